@@ -17,7 +17,9 @@ test('a slash opens it on a page that sleeps, Enter goes to the lot in the same 
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('heirlom tomato');
-  const lot = group(page, 'Lots').getByRole('option', { name: /Heirloom tomatoes/ });
+  const lot = group(page, 'Close to “heirlom tomato”').getByRole('option', {
+    name: /Heirloom tomatoes .*one letter off/,
+  });
   await expect(lot).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('status').filter({ hasText: /results?$/ })).toBeAttached();
   await page.keyboard.press('Enter');
@@ -32,22 +34,55 @@ test('a slash opens it on a page that sleeps, Enter goes to the lot in the same 
 test('it finds what every team gives to it', async ({ page }) => {
   await open(page, '/careers');
   await page.keyboard.press('Control+k');
-  await field(page).fill('green');
-  for (const kind of ['Lots', 'Farms', 'Campaigns', 'Articles'])
-    await expect(group(page, kind).getByRole('option').first()).toBeVisible();
-  await field(page).fill('treasury');
-  await expect(
-    group(page, 'Pages')
-      .getByRole('option', { name: /treasury/i })
-      .first(),
-  ).toBeVisible();
-  await field(page).fill('loan application');
-  await expect(group(page, 'Pages').getByRole('option').first()).toBeVisible();
+  for (const [query, kind] of [
+    ['winter greens', 'Lot'],
+    ['green valley farm', 'Farm'],
+    ['drone irrigation', 'Campaign'],
+    ['valley that sells', 'Case study'],
+    ['soil carbon credits', 'Whitepaper'],
+    ['field onboarding lead', 'Job'],
+    ['treasury', 'Page'],
+  ] as const) {
+    await field(page).fill(query);
+    await expect(
+      group(page, 'Exact')
+        .getByRole('option', { name: new RegExp(` ${kind} `) })
+        .first(),
+    ).toBeVisible();
+  }
   await field(page).fill('webhooks');
-  await group(page, 'Docs')
+  await group(page, 'Exact')
     .getByRole('option', { name: /Webhooks/ })
+    .first()
     .click();
   await expect(page).toHaveURL('/resources/docs#webhooks');
+});
+
+test('what is exact comes first, what is close after it or alone, and an arrow and Enter open the marked one', async ({
+  page,
+}) => {
+  await open(page, '/careers');
+  await page.keyboard.press('/');
+  const marked = page.getByRole('option', { selected: true });
+  await field(page).fill('loan');
+  await expect(marked).toHaveAccessibleName(/^Apply for a loan .*Page title$/);
+  await field(page).fill('tomatto');
+  await expect(group(page, 'Close to “tomatto”').getByRole('option', { name: /^Heirloom tomatoes/ })).toBeVisible();
+  await field(page).fill('money');
+  await expect(group(page, 'Exact').getByRole('option').first()).toBeVisible();
+  await expect(group(page, 'Exact').getByRole('option', { name: /honey/i })).toHaveCount(0);
+
+  await field(page).fill('farm');
+  // A pointer at rest over the list, which then scrolls under it.
+  const box = await page.getByRole('option').nth(3).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 20);
+  await expect(page.getByRole('option').nth(3)).toHaveAttribute('aria-selected', 'true');
+  for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').nth(9)).toHaveAttribute('aria-selected', 'true');
+  const title = await marked.locator('span span').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeHidden();
+  await expect(page).toHaveTitle(new RegExp(title ?? 'no title'));
 });
 
 test('Escape clears it, closes it, and leaves the focus on the button', async ({ page }) => {
@@ -67,7 +102,7 @@ test('it is accessible with results, in both themes and widths', async ({ page }
   await open(page, '/careers');
   await page.keyboard.press('/');
   await field(page).fill('green');
-  await expect(group(page, 'Lots')).toBeVisible();
+  await expect(group(page, 'Exact')).toBeVisible();
   await expectAccessible(page);
 });
 

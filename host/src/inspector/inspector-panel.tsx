@@ -48,7 +48,7 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
   }, [copied]);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      if (event.key === 'Escape' && !event.isComposing) onClose();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EmbedsContext } from '@furrow/remote/fragment';
 import type { SearchEntry } from '@furrow/formats/search-entry';
 import articles from './articles/_index.md';
+import { continueSentence } from '@furrow/ui/format';
 import { farms } from './data/farms.data';
 import { farmPath } from './data/farms.model';
+import { jobs } from './data/jobs.data';
 import { endpoints, topics } from './pages/docs/docs.data';
 import { plainText } from './pages/docs/topic';
 import type { Article, BlogArticle, CaseStudy, ListedArticle, Whitepaper } from './ui/article';
@@ -14,7 +16,7 @@ const searchedText = 420;
 /** What the search finds of this remote, beside the titles of its pages. It runs where pages are prerendered. */
 export async function searchEntries(): Promise<SearchEntry[]> {
   const loaded = await Promise.all(articles.map(async ({ kind, load }) => entryOf(kind, (await load()).default)));
-  return [...loaded.flat(), ...docs, ...growers];
+  return [...loaded.flat(), ...docs, ...growers, ...positions];
 }
 
 /** Legal texts are pages among others, and have no entry of their own. */
@@ -30,14 +32,16 @@ function entryOf(kind: ListedArticle['kind'], article: Article): SearchEntry[] {
     }
     case 'case-studies': {
       const { picture } = article as CaseStudy;
-      return [{ kind: 'article', ...found, sub: `Case study, ${subject}`, meta: 'case study', art: picture.url }];
+      return [{ kind: 'article', ...found, label: 'Case study', sub: `Case study, ${subject}`, art: picture.url }];
     }
     case 'whitepapers': {
       const { pages } = article as Whitepaper;
-      return [{ kind: 'article', ...found, sub: `Whitepaper, ${subject}`, meta: `${pages} pages` }];
+      return [
+        { kind: 'article', ...found, label: 'Whitepaper', sub: `Whitepaper, ${subject}`, meta: `${pages} pages` },
+      ];
     }
     case 'guides':
-      return [{ kind: 'doc', ...found, sub: 'Guide', meta: `${article.minutes} min` }];
+      return [{ kind: 'doc', ...found, label: 'Guide', sub: 'Guide', meta: `${article.minutes} min` }];
     default:
       return [];
   }
@@ -75,6 +79,19 @@ const docs: SearchEntry[] = [
     words: text,
   })),
 ];
+
+/** A job is found by its title; the title of its page names the team. */
+const positions = jobs.map(({ path, title, department, location, type, salaryRange, description }): SearchEntry => {
+  const job = /^Remote\b/.test(location) ? `Job, ${continueSentence(location)}` : `Job in ${location}`;
+  return {
+    kind: 'page',
+    label: 'Job',
+    title,
+    sub: `${job}. ${type}, ${salaryRange}`,
+    href: path,
+    words: `${department}. ${description}`,
+  };
+});
 
 const growers = farms.map((farm): SearchEntry => {
   const { name, grower, place, portrait, size, line, fields } = farm;

@@ -116,7 +116,24 @@ describe('search', () => {
         '/resources/docs#track-a-lot',
       ]),
     );
-    expect(of('page')).toEqual([{ kind: 'page', title: 'About', sub: 'Who we are.', href: '/about' }]);
+    expect(of('page').filter(({ label }) => !label)).toEqual([
+      { kind: 'page', title: 'About', sub: 'Who we are.', href: '/about' },
+    ]);
     expect(text).not.toMatch(/[<>]/);
+  });
+
+  it('names a job by its title', async () => {
+    const path = '/careers/field-onboarding-lead';
+    const { 'search/content.json': text = '' } = await siteFiles([
+      { path, title: 'Farmers, Corvallis', description: '' },
+    ]);
+    const entries = JSON.parse(text) as SearchEntry[];
+    expect(entries.filter(({ href }) => href === path)).toEqual([
+      expect.objectContaining({
+        label: 'Job',
+        title: 'Field onboarding lead',
+        sub: 'Job in Corvallis, Oregon. Full-time, $85k–$105k',
+      }),
+    ]);
   });
 });

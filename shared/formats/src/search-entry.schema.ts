@@ -4,6 +4,7 @@ import { searchKinds, type SearchEntry } from './search-entry';
 
 const searchEntrySchema = object({
   kind: oneOf(searchKinds),
+  label: optional(string()),
   title: string(),
   sub: string(),
   meta: optional(string()),

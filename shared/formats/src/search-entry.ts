@@ -10,6 +10,8 @@ export type SearchKind = (typeof searchKinds)[number];
 
 export type SearchEntry = {
   kind: SearchKind;
+  /** What it is in a word, where the kind says too little: "Job". */
+  label?: string | undefined;
   title: string;
   /** The line below the title: who it belongs to, and where. */
   sub: string;

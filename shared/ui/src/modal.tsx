@@ -64,6 +64,9 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
   }, []);
 
   function handleKey(event: KeyboardEvent | ReactKeyboardEvent) {
+    const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event;
+    // The keys with which an input method is used are its own.
+    if (isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();

@@ -72,6 +72,8 @@ describe('the list of campaigns', () => {
     expect(find('hana')).toEqual(['violet-house']);
     expect(find(' kansas ')).toEqual(['prairie-bee', 'tallgrass']);
     expect(find('.*')).toEqual([]);
+    for (const typed of ['lucia', 'Luci\u0301a', 'Herrera, Lucía', 'oregon drone'])
+      expect(find(typed)).toEqual(['green-valley']);
   });
 
   it.each([

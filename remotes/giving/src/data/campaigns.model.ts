@@ -1,4 +1,5 @@
 import { choiceField, defineQuery, optionalField, textField } from '@furrow/remote/query';
+import { matchesWords } from '@furrow/ui/match-words';
 
 export const categories = [
   'Technology',
@@ -93,11 +94,6 @@ export function searchText({ title, farm, farmer, location }: Campaign): string 
   return [title, farm, farmer, location].join('\n');
 }
 
-/** Whether a search finds a campaign, given its {@link searchText}. */
-export function isFound(search: string, text: string): boolean {
-  return text.toLowerCase().includes(search.trim().toLowerCase());
-}
-
 /** @param count of the campaigns in a list */
 export function countText(count: number): string {
   return count === 1 ? '1 campaign' : `${count} campaigns`;
@@ -118,7 +114,7 @@ export function selectCampaigns<C extends Campaign>(campaigns: readonly C[], vie
       (campaign) =>
         inTab(view.tab, campaign) &&
         (!view.category || campaign.category === view.category) &&
-        isFound(view.search, searchText(campaign)),
+        matchesWords(view.search, searchText(campaign)),
     )
     .sort(orders[view.sort]);
 }

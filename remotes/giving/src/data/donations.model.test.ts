@@ -55,6 +55,7 @@ describe('searching donations', () => {
     ['riverside', 'Riverside Pantry'],
     ['WASHINGTON', 'Northside Table'],
     [' boise ', 'Valley Share'],
+    ['pantry riverside', 'Riverside Pantry'],
   ])('finds %s', (search, name) => {
     const found = searchDonations(donations, search);
     expect(found.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { shortDay } from '@furrow/ui/clock';
+import { matchesWords } from '@furrow/ui/match-words';
 
 /** Sample data counts two meals for each dollar. */
 export const mealsPerDollar = 2;
@@ -41,10 +42,7 @@ export function sum(values: readonly number[]): number {
 
 /** Finds by the name of the food bank or its place; an empty search finds all. */
 export function searchDonations<D extends { foodBank: FoodBank }>(donations: readonly D[], search: string): D[] {
-  const words = search.trim().toLowerCase();
-  return donations.filter(({ foodBank }) =>
-    [foodBank.name, foodBank.location].some((text) => text.toLowerCase().includes(words)),
-  );
+  return donations.filter(({ foodBank }) => matchesWords(search, foodBank.name, foodBank.location));
 }
 
 export function summarize(donations: readonly Donation[]) {

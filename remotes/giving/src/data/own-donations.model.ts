@@ -1,5 +1,6 @@
 import { percentOf } from '@furrow/cart/money';
 import { formatCents } from '@furrow/ui/format';
+import { matchesWords } from '@furrow/ui/match-words';
 import type { Entry } from '@furrow/you/model';
 import { campaigns } from './campaigns.data';
 import { mealsPerDollar } from './donations.model';
@@ -74,8 +75,7 @@ function mealsFor(cents: number): number {
 
 /** Finds by who gets it or the place; an empty search finds all. */
 export function searchOwn(donations: readonly OwnDonation[], search: string): OwnDonation[] {
-  const words = search.trim().toLowerCase();
-  return donations.filter(({ name, location }) => [name, location].some((text) => text.toLowerCase().includes(words)));
+  return donations.filter(({ name, location }) => matchesWords(search, name, location));
 }
 
 /** What has been passed on. A gift that is not paid does not count. */

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, CornerDownLeft } from 'lucide-react';
+import { resultsText } from './search-sections';
 import styles from './search-foot.module.css';
 
 /** The keys of the search, on screens that have room and are likely to have a keyboard. `count` is absent before anything is asked. */
@@ -46,7 +47,7 @@ export function SearchFoot({ count }: { count: number | undefined }) {
           </span>
         </p>
       ) : (
-        <p>{count === 1 ? '1 result' : `${count} results`}</p>
+        <p>{resultsText(count)}</p>
       )}
     </div>
   );

@@ -1,13 +1,19 @@
 import type { SearchEntry } from '@furrow/formats/search-entry';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router, type Navigator } from '@furrow/router';
 import { ServicesProvider, type Services } from '@furrow/remote/services';
 import { SearchPanel } from './search-panel';
 
 const lots = ['Apples', 'Apricots', 'Apple butter', 'Apple cider', 'Apple pie'];
+const pears = Array.from({ length: 14 }, (_, id) => `Pear ${id}`);
 const entries: SearchEntry[] = [
-  ...lots.map((title, id): SearchEntry => ({ kind: 'lot', title, sub: 'Orchard', href: `/marketplace/lot/${id}` })),
+  ...[...lots, ...pears].map((title, id): SearchEntry => ({
+    kind: 'lot',
+    title,
+    sub: 'Orchard',
+    href: `/marketplace/lot/${id}`,
+  })),
   { kind: 'farm', title: 'Cherry Bend Farm', sub: 'Anders Lindqvist, Michigan', href: '/farms/cherry-bend' },
   { kind: 'page', title: 'Apply for a loan', sub: 'Four steps', href: '/loan-application' },
 ];
@@ -18,6 +24,7 @@ const answer = jest.fn();
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   onClose.mockClear();
+  push.mockClear();
   answer.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(entries) });
   globalThis.fetch = answer;
   window.open = jest.fn();
@@ -54,29 +61,65 @@ it('begins with the field, and offers four places', async () => {
   expect(screen.getByText('Esc', { selector: 'span > kbd' }).parentElement).toHaveTextContent('Esc close');
 });
 
-it('shows four of a kind, then all of them on request', async () => {
+it('shows twelve exact hits, then all of them on request', async () => {
   const field = await open();
-  await userEvent.type(field, 'apple');
-  const group = await screen.findByRole('group', { name: 'Lots' });
-  expect(within(group).getAllByRole('option')).toHaveLength(4);
+  await userEvent.type(field, 'pear');
+  const group = await screen.findByRole('group', { name: 'Exact' });
+  expect(within(group).getAllByRole('option')).toHaveLength(13);
+  await userEvent.click(screen.getByRole('option', { name: 'All 14 results' }));
+  expect(within(group).getAllByRole('option')).toHaveLength(14);
+});
+
+it('says of what kind a hit is and why, and keeps what is only close apart', async () => {
+  const field = await open();
+  await userEvent.type(field, 'cider');
+  expect(await screen.findByRole('option', { name: 'Apple cider Orchard Lot name' })).toBeVisible();
   await userEvent.clear(field);
+  await userEvent.type(field, 'chery');
+  const group = await screen.findByRole('group', { name: 'Close to “chery”' });
+  expect(within(group).getByRole('option', { name: /Cherry Bend Farm .*Farm one letter off/ })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Exact' })).not.toBeInTheDocument();
+});
+
+it('leaves Enter and Escape to an input method', async () => {
+  const field = await open();
+  await userEvent.type(field, 'loan');
+  await screen.findByRole('option', { name: /Apply for a loan/ });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(push).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(field).toHaveValue('loan');
+  await userEvent.clear(field);
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('opens the marked row, though the list scrolls under a pointer at rest', async () => {
+  const field = await open();
   await userEvent.type(field, 'ap');
-  const more = await screen.findByRole('option', { name: 'All 5 lots' });
-  await userEvent.click(more);
-  expect(within(screen.getByRole('group', { name: 'Lots' })).getAllByRole('option')).toHaveLength(5);
+  const rows = await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}');
+  fireEvent.pointerMove(rows[3]!);
+  expect(chosen()).toBe('Apricots');
+  fireEvent(rows[3]!, Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 0, movementY: 3 }));
+  expect(chosen()).toBe('Apple cider');
+  await userEvent.keyboard('{Enter}');
+  expect(push).toHaveBeenCalledWith('/marketplace/lot/3');
 });
 
 it('shows a sign, and no letters, for a farm whose grower is not drawn', async () => {
   const field = await open();
   await userEvent.type(field, 'cherry');
   const option = await screen.findByRole('option', { name: /Cherry Bend Farm/ });
-  expect(option.textContent).toBe('Cherry Bend FarmAnders Lindqvist, Michigan');
+  expect(option.textContent).toBe('Cherry Bend FarmAnders Lindqvist, MichiganFarm name');
 });
 
 it('moves by the arrows, Home and End without leaving the field, and around the ends', async () => {
   const field = await open();
   await userEvent.type(field, 'appl');
-  await screen.findByRole('group', { name: 'Pages' });
+  await screen.findByRole('group', { name: 'Exact' });
   const first = chosen();
   await userEvent.keyboard('{ArrowDown}');
   expect(chosen()).not.toBe(first);
@@ -128,9 +171,10 @@ it('says how many there are once the typing has paused, and what to look for whe
   await userEvent.type(field, 'pie');
   await screen.findByText('One result');
   await userEvent.clear(field);
-  await userEvent.type(field, 'cidre');
-  await screen.findByText('No results for cidre');
-  expect(screen.getByRole('heading', { name: 'Nothing found for “cidre”.' })).toBeVisible();
+  await userEvent.type(field, 'cidrre');
+  await screen.findByText('No results for cidrre');
+  expect(screen.getByRole('heading', { name: 'Nothing found for “cidrre”.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Vermont' })).toBeVisible();
   await act(async () => userEvent.click(screen.getByRole('button', { name: 'cider' })));
   expect(await screen.findByRole('option', { name: /Apple cider/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Search, TriangleAlert, X } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { SearchKind } from '@furrow/formats/search-entry';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { searchKinds, type SearchKind } from '@furrow/formats/search-entry';
 import { useNavigation } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
 import { Modal } from '@furrow/ui/modal';
@@ -8,7 +8,7 @@ import { NoResults } from './no-results';
 import { clearRecent, readRecent, remember } from './recent';
 import { SearchFoot } from './search-foot';
 import { SearchRow } from './search-row';
-import { emptySections, foundSection, kindNames, type Row } from './search-sections';
+import { countOf, emptySections, foundSections, kindNames, ofKind, resultsText, type Row } from './search-sections';
 import styles from './search-panel.module.css';
 import { useAnnouncement, useSiteSearch } from './use-site-search';
 
@@ -17,24 +17,25 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const { search, failed, retry } = useSiteSearch();
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<SearchKind>();
-  const [whole, setWhole] = useState<SearchKind[]>([]);
+  const [isWhole, setWhole] = useState(false);
   const [recent, setRecent] = useState(readRecent);
-  const [chosen, setChosen] = useState(0);
+  /** The key of the marked row: it stays marked when rows come before it. */
+  const [chosen, setChosen] = useState<string>();
   const navigation = useNavigation();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  // Typing goes on while a long list is drawn.
-  const asked = useDeferredValue(query.trim());
-  const groups = search && asked !== '' ? search.find(asked) : [];
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const asked = query.trim();
+  const found = useMemo(() => search?.find(asked) ?? { exact: [], close: [] }, [search, asked]);
+  const count = countOf(found);
+  const kinds = searchKinds.filter((each) => countOf(ofKind(found, each)) > 0);
   const announcement = useAnnouncement(asked === '' || !search ? '' : countText(count, asked));
 
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
   function ask(next: string) {
     setQuery(next);
-    setChosen(0);
-    setWhole([]);
+    setChosen(undefined);
+    setWhole(false);
     setKind(undefined);
     input.current?.focus();
   }
@@ -42,14 +43,17 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const sections =
     asked === ''
       ? emptySections({ search, recent, ask, onClear: forgetRecent })
-      : groups
-          .filter((group) => !kind || group.kind === kind)
-          .map((group) => {
-            const { kind: own } = group;
-            return foundSection(group, kind === own || whole.includes(own), () => setWhole([...whole, own]));
-          });
+      : foundSections({
+          query: asked,
+          found: ofKind(found, kind),
+          isWhole: isWhole || kind !== undefined,
+          showWhole: () => setWhole(true),
+        });
   const rows = sections.flatMap(({ rows: own, more }) => [...own, ...(more ? [more] : [])]);
-  const active = Math.min(chosen, rows.length - 1);
+  const active = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === chosen),
+  );
   const activeRow = rows[active];
   const rowId = (index: number) => `${id}-row-${index}`;
 
@@ -83,6 +87,8 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   }
 
   function onKey(event: KeyboardEvent) {
+    // The keys with which an input method is used are its own.
+    if (event.nativeEvent.isComposing) return;
     const last = rows.length - 1;
     const to = {
       ArrowDown: active < last ? active + 1 : 0,
@@ -92,7 +98,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     };
     if (event.key in to && rows.length > 0 && !event.shiftKey) {
       event.preventDefault();
-      setChosen(to[event.key as keyof typeof to]);
+      setChosen(rows[to[event.key as keyof typeof to]]?.key);
     } else if (event.key === 'Enter' && activeRow) {
       event.preventDefault();
       open(activeRow, event.ctrlKey || event.metaKey);
@@ -113,8 +119,9 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         entry={row.entry}
         title={row.title}
         sub={row.sub}
+        found={row.found}
         active={own === active}
-        onPoint={() => setChosen(own)}
+        onPoint={() => setChosen(row.key)}
         onOpen={(inNewTab) => open(row, inNewTab)}
       />
     );
@@ -154,9 +161,9 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           Esc
         </button>
       </div>
-      {groups.length > 0 && (
+      {kinds.length > 0 && (
         <div role="group" aria-label="Kinds of results" className={styles.kinds}>
-          {[undefined, ...groups.map((group) => group.kind)].map((each) => (
+          {[undefined, ...kinds].map((each) => (
             <button
               key={each ?? 'all'}
               type="button"
@@ -164,11 +171,10 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
               className={styles.kind}
               onClick={() => {
                 setKind(each);
-                setChosen(0);
+                setChosen(undefined);
               }}
             >
-              {each ? kindNames[each] : 'All'}{' '}
-              <span>{each ? groups.find((group) => group.kind === each)?.hits.length : count}</span>
+              {each ? kindNames[each].all : 'All'} <span>{countOf(ofKind(found, each))}</span>
             </button>
           ))}
         </div>
@@ -216,7 +222,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 
 function countText(count: number, query: string): string {
   if (count === 0) return `No results for ${query}`;
-  return count === 1 ? 'One result' : `${count} results`;
+  return count === 1 ? 'One result' : resultsText(count);
 }
 
 function Skeleton() {

@@ -9,6 +9,8 @@ type SearchRowProps = {
   entry: SearchEntry;
   title: readonly Run[];
   sub: readonly Run[];
+  /** What was found, and why; absent in a list of what may be opened. */
+  found: { kind: string; why: string } | undefined;
   /** The one that Enter opens. */
   active: boolean;
   /** The pointer is over it. */
@@ -17,7 +19,7 @@ type SearchRowProps = {
 };
 
 /** One result. The focus stays in the field, so a row is pressed or chosen and is no stop of its own. */
-export function SearchRow({ id, entry, title, sub, active, onPoint, onOpen }: SearchRowProps) {
+export function SearchRow({ id, entry, title, sub, found, active, onPoint, onOpen }: SearchRowProps) {
   const { meta, href } = entry;
   return (
     <div
@@ -25,7 +27,8 @@ export function SearchRow({ id, entry, title, sub, active, onPoint, onOpen }: Se
       role="option"
       aria-selected={active}
       className={styles.root}
-      onPointerMove={active ? undefined : onPoint}
+      // A list that scrolls under a pointer at rest marks nothing.
+      onPointerMove={({ movementX, movementY }) => !active && (movementX !== 0 || movementY !== 0) && onPoint()}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ ctrlKey, metaKey }) => onOpen(ctrlKey || metaKey)}
@@ -42,7 +45,13 @@ export function SearchRow({ id, entry, title, sub, active, onPoint, onOpen }: Se
           </span>
         )}
       </span>
-      {meta && <Meta text={meta} />}
+      {found ? (
+        <span className={styles.found}>
+          <span>{found.kind}</span> <span className={styles.why}>{found.why}</span>
+        </span>
+      ) : (
+        meta && <Meta text={meta} />
+      )}
       <kbd className={styles.enter} aria-hidden="true">
         <CornerDownLeft size={14} strokeWidth={1.8} />
       </kbd>

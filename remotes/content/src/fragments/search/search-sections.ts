@@ -1,19 +1,19 @@
 import type { SearchEntry, SearchKind } from '@furrow/formats/search-entry';
-import type { Group, Run, SiteSearch } from './search.model';
+import type { Found, Hit, Run, SiteSearch } from './search.model';
 import { starts } from './starts.data';
 
-/** The name of each kind as a heading, and as it is counted. */
-export const kindNames: Record<SearchKind, string> = {
-  lot: 'Lots',
-  farm: 'Farms',
-  campaign: 'Campaigns',
-  article: 'Articles',
-  doc: 'Docs',
-  page: 'Pages',
+/** The name of each kind as it is counted, and of one of it. */
+export const kindNames: Record<SearchKind, { all: string; one: string }> = {
+  lot: { all: 'Lots', one: 'Lot' },
+  farm: { all: 'Farms', one: 'Farm' },
+  campaign: { all: 'Campaigns', one: 'Campaign' },
+  article: { all: 'Articles', one: 'Article' },
+  doc: { all: 'Docs', one: 'Docs' },
+  page: { all: 'Pages', one: 'Page' },
 };
 
-/** How many rows of a kind are shown before the visitor asks for all. */
-const shownOfKind = 4;
+/** How many exact hits are shown before the visitor asks for all. */
+const shownFirst = 12;
 
 /** One row of the list, and what happens when it is chosen. */
 export type Row = {
@@ -21,25 +21,50 @@ export type Row = {
   entry: SearchEntry;
   title: Run[];
   sub: Run[];
+  /** What kind of thing was found, and why. */
+  found?: { kind: string; why: string };
   /** Opens something in the search itself, instead of the page of the entry. */
   act?: () => void;
 };
 export type Section = { key: string; name: string; fact?: string; clear?: () => void; rows: Row[]; more?: Row };
 
-/** What was found of one kind: the first rows, and one more that shows all, unless all are shown. */
-export function foundSection({ kind, hits, of }: Group, isWhole: boolean, showWhole: () => void): Section {
-  const shown = isWhole ? hits : hits.slice(0, shownOfKind);
-  const name = kindNames[kind];
-  const all: SearchEntry = { kind, title: `All ${hits.length} ${name.toLowerCase()}`, sub: '', href: '' };
-  return {
-    key: kind,
-    name,
-    fact: `${hits.length} of ${of}`,
-    rows: shown.map(({ entry, title, sub }) => ({ key: entry.kind + entry.href + entry.title, entry, title, sub })),
-    ...(shown.length < hits.length && {
-      more: { key: `all-${kind}`, entry: all, ...plain(all), act: showWhole },
-    }),
-  };
+type FoundOptions = { query: string; found: Found; isWhole: boolean; showWhole: () => void };
+
+/** What has the words as they were typed, then what is close to them. */
+export function foundSections({ query, found, isWhole, showWhole }: FoundOptions): Section[] {
+  const { exact, close } = found;
+  const shown = isWhole ? exact : exact.slice(0, shownFirst);
+  const all: SearchEntry = { kind: 'page', title: `All ${resultsText(exact.length)}`, sub: '', href: '' };
+  const sections: Section[] = [
+    {
+      key: 'exact',
+      name: 'Exact',
+      fact: resultsText(exact.length),
+      rows: shown.map(rowOf),
+      ...(shown.length < exact.length && { more: { key: 'all', entry: all, ...plain(all), act: showWhole } }),
+    },
+    { key: 'close', name: `Close to “${query}”`, fact: resultsText(close.length), rows: close.map(rowOf) },
+  ];
+  return sections.filter(({ rows }) => rows.length > 0);
+}
+
+/** The hits of one kind. */
+export function ofKind({ exact, close }: Found, kind: SearchKind | undefined): Found {
+  const isOfKind = ({ entry }: Hit) => !kind || entry.kind === kind;
+  return { exact: exact.filter(isOfKind), close: close.filter(isOfKind) };
+}
+
+export function countOf({ exact, close }: Found): number {
+  return exact.length + close.length;
+}
+
+export function resultsText(count: number): string {
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+function rowOf({ entry, title, sub, why }: Hit): Row {
+  const key = entry.kind + entry.href + entry.title;
+  return { key, entry, title, sub, found: { kind: entry.label ?? kindNames[entry.kind].one, why } };
 }
 
 type EmptyOptions = {
@@ -56,15 +81,10 @@ export function emptySections({ search, recent, ask, onClear }: EmptyOptions): S
       const entry = search?.at(one) ?? starts.find(({ href }) => href === one);
       return entry ? [{ key: one, entry, ...plain(entry) }] : [];
     }
+    if (!search) return [];
     const query = one.slice(1);
-    const count = search?.find(query).reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
-    const entry: SearchEntry = {
-      kind: 'page',
-      title: query,
-      sub: count === 1 ? '1 result' : `${count} results`,
-      href: '',
-    };
-    return search ? [{ key: one, entry, ...plain(entry), act: () => ask(query) }] : [];
+    const entry: SearchEntry = { kind: 'page', title: query, sub: resultsText(countOf(search.find(query))), href: '' };
+    return [{ key: one, entry, ...plain(entry), act: () => ask(query) }];
   });
   const begin = starts.map((entry) => ({ key: `start-${entry.href}`, entry, ...plain(entry) }));
   return [

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@furrow/formats/search-entry';
-import { createSiteSearch, type Group } from './search.model';
+import { createSiteSearch, type Hit } from './search.model';
 
 const entries: SearchEntry[] = [
   { kind: 'page', title: 'Greenhouses', sub: 'How to heat one', href: '/greenhouses' },
@@ -25,49 +25,80 @@ const entries: SearchEntry[] = [
 ];
 const search = createSiteSearch(entries);
 
-const titles = (groups: Group[]) => groups.map(({ hits }) => hits.map(({ entry }) => entry.title));
+const titles = (hits: Hit[]) => hits.map(({ entry }) => entry.title);
+const exact = (query: string, within = search) => titles(within.find(query).exact);
+const close = (query: string) => search.find(query).close.map(({ entry, why }) => [entry.title, why]);
 const marked = (query: string, kind: string) => {
-  const hit = search.find(query).find((group) => group.kind === kind)?.hits[0];
+  const found = search.find(query);
+  const hit = [...found.exact, ...found.close].find(({ entry }) => entry.kind === kind);
   return [hit?.title, hit?.sub].map((runs) => runs?.map((run) => (run.hit ? `[${run.text}]` : run.text)).join(''));
 };
 
-it('finds by kind, in the order of the kinds, and says how many there are of each', () => {
-  expect(search.find('green').map(({ kind, hits, of }) => [kind, hits.length, of])).toEqual([
-    ['lot', 2, 3],
-    ['farm', 1, 1],
-    ['article', 1, 1],
-    ['page', 1, 1],
+it('puts what is in a name before what is under it and in the text, and whole words, also in the plural, before beginnings', () => {
+  expect(search.find('green').exact.map(({ entry, why }) => [entry.title, why])).toEqual([
+    ['Winter greens bunch', 'name'],
+    ['Green Valley Farm', 'name'],
+    ['Greenhouses', 'title'],
+    ['Heirloom tomatoes', 'place'],
+    ['How a beet learned to tell the truth', 'text'],
   ]);
 });
 
-it('puts what is in a title before what is in the text', () => {
-  expect(titles(search.find('green'))[0]).toEqual(['Winter greens bunch', 'Heirloom tomatoes']);
-});
-
-it('finds a page by the words of its address', () => {
+it('finds a page by the words of its address, and in the plural', () => {
   const pages = createSiteSearch([
     { kind: 'page', title: 'Apply for a loan', sub: 'At 8.0% APR', href: '/loan-application' },
   ]);
-  expect(titles(pages.find('loan application'))).toEqual([['Apply for a loan']]);
+  expect(exact('loan application', pages)).toEqual(['Apply for a loan']);
+  expect(exact('loans', pages)).toEqual(['Apply for a loan']);
+});
+
+it('finds the loan form by loan before the farm on loam, and money before honey', () => {
+  const some = createSiteSearch([
+    { kind: 'lot', title: 'Forest mushrooms', sub: 'Moss & Loam, Oregon', href: '/mushrooms' },
+    { kind: 'lot', title: 'Wildflower honey', sub: 'Prairie Bee', href: '/honey' },
+    { kind: 'page', title: 'Apply for a loan', sub: 'Money for equipment', href: '/loan-application' },
+  ]);
+  expect(exact('loan', some)).toEqual(['Apply for a loan']);
+  expect(titles(some.find('loan').close)).toEqual(['Forest mushrooms']);
+  expect(exact('money', some)).toEqual(['Apply for a loan']);
+  expect(titles(some.find('money').close)).toEqual(['Wildflower honey']);
+});
+
+it('needs nothing close when six are exact', () => {
+  const pages = (count: number) =>
+    createSiteSearch([
+      { kind: 'lot', title: 'Honey', sub: '', href: '/honey' },
+      ...Array.from({ length: count }, (_, id): SearchEntry => ({
+        kind: 'page',
+        title: `Money ${id}`,
+        sub: '',
+        href: `/${id}`,
+      })),
+    ]).find('money').close.length;
+  expect([pages(5), pages(6)]).toEqual([1, 0]);
 });
 
 it('takes two words as both', () => {
-  expect(titles(search.find('green tomatoes'))).toEqual([['Heirloom tomatoes'], ['Green Valley Farm']].slice(0, 1));
+  expect(exact('green tomatoes')).toEqual(['Heirloom tomatoes']);
 });
 
-it('bears one typo from four letters on, and none in a shorter word', () => {
-  expect(titles(search.find('hony'))).toEqual([['Honey']]);
-  expect(titles(search.find('tomatos'))).toEqual([['Heirloom tomatoes']]);
-  expect(search.find('hny')).toEqual([]);
+it('bears one typo from four letters on, and none in a shorter word, and says which', () => {
+  expect(close('hony')).toEqual([['Honey', 'one letter off']]);
+  expect(close('honye')).toEqual([['Honey', 'letters swapped']]);
+  expect(close('tomatos')).toEqual([['Heirloom tomatoes', 'one letter off']]);
+  expect(exact('tomato')).toEqual(['Heirloom tomatoes']);
+  expect(close('tomatto')).toEqual([['Heirloom tomatoes', 'one letter off']]);
+  expect(close('hny')).toEqual([]);
 });
 
 it('finds without accents what is written with them', () => {
-  expect(titles(search.find('lucia'))).toEqual([['Green Valley Farm']]);
+  expect(exact('lucia')).toEqual(['Green Valley Farm']);
+  expect(exact('Luci\u0301a')).toEqual(['Green Valley Farm']);
 });
 
 it('shows a farm once, with what each team knows of it', () => {
-  const [farms] = search.find('lucia');
-  expect(farms?.hits[0]?.entry).toMatchObject({ meta: '1 lot, 1 campaign', href: '/lot/tomatoes' });
+  const [farm] = search.find('lucia').exact;
+  expect(farm?.entry).toMatchObject({ meta: '1 lot, 1 campaign', href: '/lot/tomatoes' });
 });
 
 it('marks what was typed, and the whole word where it was mistyped', () => {
@@ -80,7 +111,7 @@ it('quotes the text around a hit that is neither in the title nor below it', () 
 });
 
 it('knows the nearest words where there is nothing, and nothing where all is known', () => {
-  expect(search.find('tomaots')).toEqual([]);
+  expect(search.find('tomaots')).toEqual({ exact: [], close: [] });
   expect(search.near('tomaots')).toBe('tomatoes');
   expect(search.near('xylophone')).toBeUndefined();
   expect(search.near('honey')).toBeUndefined();

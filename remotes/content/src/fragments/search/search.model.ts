@@ -1,76 +1,137 @@
-import { searchKinds, type SearchEntry, type SearchKind } from '@furrow/formats/search-entry';
+import { searchKinds, type SearchEntry } from '@furrow/formats/search-entry';
+import { foldText } from '@furrow/ui/match-words';
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { reasonOf, type Reason } from './reason';
+import { isSameWord, slipOf, type Slip } from './slip';
 
 /** A run of text; `hit` is what the visitor typed. */
 export type Run = { text: string; hit: boolean };
 
-export type Hit = { entry: SearchEntry; title: Run[]; sub: Run[] };
+/** An entry that was found, and why: where the words are, or how they were mistyped. */
+export type Hit = { entry: SearchEntry; title: Run[]; sub: Run[]; why: Reason | Slip };
 
-/** What was found of one kind, the best first, and how many entries of the kind there are. */
-export type Group = { kind: SearchKind; hits: Hit[]; of: number };
+/** What holds each word as it was typed, and what holds one that is close to it; the best first. */
+export type Found = { exact: Hit[]; close: Hit[] };
 
 export type SiteSearch = {
-  /** By kind, in the order of the kinds; those without a hit are left out. */
-  find(query: string): Group[];
+  find(query: string): Found;
   /** The query with each word that nothing is found for replaced by the nearest one that is known; undefined when there is none. */
   near(query: string): string | undefined;
-  /** How many entries of a kind there are. */
-  count(kind: SearchKind): number;
   /** The entry of an address. */
   at(href: string): SearchEntry | undefined;
 };
 
+/** With so many exact hits, nobody needs a word that is only close. */
+const enoughExact = 6;
 /** How much text around a hit is shown, in characters. */
 const snippetLength = 64;
+/** What is searched, in the order in which a hit counts: the name, the words under it, then the text. */
+const fields = ['title', 'address', 'sub', 'words'] as const;
+type Field = (typeof fields)[number];
 
-/** A word as it is compared: without case and accents. */
-export function normalized(word: string): string {
-  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
+/** How a typed word is in an entry. A lower rank comes first. */
+type Place = { field: Field; isWhole: boolean; slip: Slip | undefined };
 
 /**
- * The search over these entries. What begins a title comes first, then what is a word of it, then what is in the text; from four letters
- * on one of them may be wrong. The words of its address find a page as well: `/loan-application` is titled "Apply for a loan".
+ * The search over these entries. An entry that has each word as it was typed is an exact hit. It counts where the words are (in the name,
+ * below it, in the text), then whether they are whole words, then the kind of the entry, then how much else its name or its text is about. One letter may be
+ * wrong in a word, or two swapped, in an entry that has not got the word itself; such an entry is a close hit. The words of its address find
+ * a page as well: `/loan-application` is titled "Apply for a loan".
  */
 export function createSiteSearch(given: readonly SearchEntry[]): SiteSearch {
   const entries = oneOfEachFarm(given);
+  const known = new Set<string>();
   const index = new MiniSearch<SearchEntry & { id: number; address: string }>({
-    fields: ['title', 'sub', 'words', 'address'],
-    processTerm: normalized,
-    searchOptions: {
-      boost: { title: 8, sub: 3 },
-      prefix: true,
-      fuzzy: (term) => (term.length >= 4 ? 1 : false),
-      weights: { fuzzy: 0.2, prefix: 0.7 },
-      combineWith: 'AND',
-      boostDocument: (id, term) => (normalized(entries[id as number]?.title ?? '').startsWith(term) ? 2 : 1),
+    fields: [...fields],
+    processTerm: (term) => {
+      const word = foldText(term);
+      known.add(word);
+      return word;
     },
+    searchOptions: { processTerm: foldText, boost: { title: 8, sub: 3 }, combineWith: 'AND' },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id, address: entry.kind === 'page' ? entry.href : '' })));
+  const vocabulary = [...known];
+
+  /** The known words that a typed one stands for. */
+  const meantBy = (typed: string) =>
+    vocabulary.filter((word) => word.startsWith(typed) || isSameWord(typed, word) || slipOf(typed, word));
+
+  function find(query: string): Found {
+    const typed = wordsOf(query);
+    if (typed.length === 0) return { exact: [], close: [] };
+    const queries = typed.map((word) => ({ queries: meantBy(word), combineWith: 'OR' as const }));
+    const found = index
+      .search({ queries, combineWith: 'AND' })
+      .flatMap((result): Candidate[] => {
+        const entry = entries[result.id as number];
+        return entry ? [{ entry, result, places: typed.map((word) => placeOf(word, result)) }] : [];
+      })
+      .sort(
+        (one, other) =>
+          rankOf(one) - rankOf(other) || lengthOf(one) - lengthOf(other) || other.result.score - one.result.score,
+      );
+    const hits = (isClose: boolean) =>
+      found
+        .filter(({ places }) => places.some(({ slip }) => slip) === isClose)
+        .map(({ entry, result, places }) => hitOf(entry, result, typed, places));
+    const exact = hits(false);
+    return { exact, close: exact.length < enoughExact ? hits(true) : [] };
+  }
 
   return {
-    find(query) {
-      const found = index.search(query);
-      return searchKinds.flatMap((kind) => {
-        const hits = found.flatMap((result) => {
-          const entry = entries[result.id as number];
-          return entry?.kind === kind ? [hitOf(entry, result)] : [];
-        });
-        return hits.length > 0 ? [{ kind, hits, of: entries.filter((entry) => entry.kind === kind).length }] : [];
-      });
-    },
+    find,
     near(query) {
       const words = query.trim().split(/\s+/);
       const nearest = words.map((word) => {
-        const known = index.search(word).length > 0;
-        return known ? word : index.autoSuggest(word, { fuzzy: 0.4, prefix: true })[0]?.terms[0];
+        const { exact, close } = find(word);
+        if (exact.length + close.length > 0) return word;
+        return index.autoSuggest(word, { fuzzy: 0.4, prefix: true })[0]?.terms[0];
       });
       const other = nearest.every((word) => word !== undefined) ? nearest.join(' ') : undefined;
-      return other === undefined || normalized(other) === normalized(words.join(' ')) ? undefined : other;
+      return other === undefined || foldText(other) === foldText(words.join(' ')) ? undefined : other;
     },
-    count: (kind) => entries.filter((entry) => entry.kind === kind).length,
     at: (href) => entries.find((entry) => entry.href === href),
   };
+}
+
+/** The words of a query, as they are compared. */
+function wordsOf(query: string): string[] {
+  const tokenize = MiniSearch.getDefault('tokenize') as (text: string) => string[];
+  return tokenize(query).map(foldText).filter(Boolean);
+}
+
+/** The best place of a word in an entry: a word as it was typed before one that is close, and a whole one before a beginning. */
+function placeOf(typed: string, { match }: SearchResult): Place {
+  const places = Object.entries(match).flatMap(([word, within]): Place[] => {
+    const isWhole = isSameWord(typed, word);
+    const slip = isWhole || word.startsWith(typed) ? undefined : slipOf(typed, word);
+    if (!isWhole && !word.startsWith(typed) && !slip) return [];
+    return within.map((field) => ({ field: field as Field, isWhole, slip }));
+  });
+  const [best] = places.sort((one, other) => rankOfPlace(one) - rankOfPlace(other));
+  return best ?? { field: 'words', isWhole: false, slip: undefined };
+}
+
+function rankOfPlace({ field, isWhole, slip }: Place): number {
+  return Number(slip !== undefined) * 100 + levelOf(field) * 10 + Number(!isWhole);
+}
+
+/** An address counts as a name. */
+function levelOf(field: Field): number {
+  return Math.max(0, fields.indexOf(field) - 1);
+}
+
+type Candidate = { entry: SearchEntry; result: SearchResult; places: Place[] };
+
+/** A shorter name is more about the words in it. */
+function lengthOf({ entry, places }: Candidate): number {
+  return places.every(({ field }) => levelOf(field) === 0) ? entry.title.length : 0;
+}
+
+/** The worst place of a word counts, then the kind. */
+function rankOf({ entry, places }: Candidate): number {
+  return Math.max(...places.map(rankOfPlace)) * 10 + searchKinds.indexOf(entry.kind);
 }
 
 /** A farm that several teams know of, by its lots and its campaigns, is one entry, with all that they know. */
@@ -92,33 +153,43 @@ function oneOfEachFarm(given: readonly SearchEntry[]): SearchEntry[] {
   return [...others, ...farms.values()];
 }
 
-function hitOf(entry: SearchEntry, { terms, queryTerms }: SearchResult): Hit {
-  const title = runsOf(entry.title, terms, queryTerms);
-  const sub = runsOf(entry.sub, terms, queryTerms);
+function hitOf(entry: SearchEntry, { terms }: SearchResult, typed: readonly string[], places: readonly Place[]): Hit {
+  const words = terms.filter((word) =>
+    typed.some((each, at) => (places[at]?.slip ? slipOf(each, word) : isSameWord(each, word) || word.startsWith(each))),
+  );
+  const title = runsOf(entry.title, words, typed);
+  const sub = runsOf(entry.sub, words, typed);
   const isShown = [...title, ...sub].some(({ hit }) => hit);
-  return { entry, title, sub: isShown ? sub : (snippetOf(entry.words ?? '', terms, queryTerms) ?? sub) };
+  const slip = places.find((place) => place.slip)?.slip;
+  const [worst] = [...places].sort((one, other) => levelOf(other.field) - levelOf(one.field));
+  return {
+    entry,
+    title,
+    sub: isShown ? sub : (snippetOf(entry.words ?? '', words, typed) ?? sub),
+    why: slip ?? reasonOf(entry.kind, worst?.field ?? 'words'),
+  };
 }
 
 /** The text in runs. Of a word that goes on after what was typed, only that is a hit; of one that was mistyped, all of it is. */
-function runsOf(text: string, terms: readonly string[], queryTerms: readonly string[]): Run[] {
+function runsOf(text: string, terms: readonly string[], typed: readonly string[]): Run[] {
   return text.split(/(\p{L}[\p{L}\p{N}]*)/u).flatMap((part): Run[] => {
     if (part === '') return [];
-    const word = normalized(part);
+    const word = foldText(part);
     if (!terms.includes(word)) return [{ text: part, hit: false }];
-    const typed = queryTerms.filter((term) => word.startsWith(term)).sort((a, b) => b.length - a.length)[0];
-    const end = typed?.length ?? part.length;
+    const begun = typed.filter((term) => word.startsWith(term)).sort((a, b) => b.length - a.length)[0];
+    const end = begun?.length ?? part.length;
     const rest = part.slice(end);
     return [{ text: part.slice(0, end), hit: true }, ...(rest ? [{ text: rest, hit: false }] : [])];
   });
 }
 
 /** The part of the text around the first hit. */
-function snippetOf(text: string, terms: readonly string[], queryTerms: readonly string[]): Run[] | undefined {
-  const word = [...text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)].find(([each]) => terms.includes(normalized(each)));
+function snippetOf(text: string, terms: readonly string[], typed: readonly string[]): Run[] | undefined {
+  const word = [...text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)].find(([each]) => terms.includes(foldText(each)));
   if (!word) return undefined;
   const from = Math.max(0, text.lastIndexOf(' ', Math.max(0, word.index - snippetLength / 2)));
   const cut = text.indexOf(' ', word.index + word[0].length + snippetLength / 2);
   const part = text.slice(from, cut < 0 ? undefined : cut).trim();
   const dots = (isThere: boolean): Run[] => (isThere ? [{ text: '… ', hit: false }] : []);
-  return [...dots(from > 0), ...runsOf(part, terms, queryTerms), ...(cut < 0 ? [] : [{ text: ' …', hit: false }])];
+  return [...dots(from > 0), ...runsOf(part, terms, typed), ...(cut < 0 ? [] : [{ text: ' …', hit: false }])];
 }

@@ -1,14 +1,12 @@
+import { matchesWords } from '@furrow/ui/match-words';
 import { plainText } from './topic';
 import type { Endpoint, Topic } from './docs.data';
 
 /** Topics that hold every word of the query, in any order; all of them while the query is empty. Endpoints belong to their own topic. */
 export function searchTopics(topics: readonly Topic[], endpoints: readonly Endpoint[], query: string): Topic[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return topics.filter((topic) => {
-    const text = topic.id === 'endpoints' ? `${plainText(topic)} ${endpointText(endpoints)}` : plainText(topic);
-    const haystack = text.toLowerCase();
-    return words.every((word) => haystack.includes(word));
-  });
+  return topics.filter((topic) =>
+    matchesWords(query, plainText(topic), topic.id === 'endpoints' ? endpointText(endpoints) : ''),
+  );
 }
 
 function endpointText(endpoints: readonly Endpoint[]): string {

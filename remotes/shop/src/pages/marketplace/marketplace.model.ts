@@ -1,5 +1,6 @@
 import { toCents } from '@furrow/cart/money';
 import { choiceField, countField, defineQuery, optionalField, textField } from '@furrow/remote/query';
+import { matchesWords } from '@furrow/ui/match-words';
 import { categories, categorySlug, type Category, type MarketplaceProduct } from '../../data/products.model';
 
 export const sorts = ['popular', 'price-low', 'price-high', 'rating', 'sustainability'] as const;
@@ -41,25 +42,17 @@ export function filterProducts(
   { query, category }: Pick<MarketplaceView, 'query' | 'category'>,
 ): MarketplaceProduct[] {
   return products.filter(
-    (product) => (!category || product.category === category) && isFound(query, searchText(product)),
+    (product) => (!category || product.category === category) && matchesWords(query, searchText(product)),
   );
 }
 
 /**
- * The text in which is searched: the name, farm, grower, place, category, description, tags and the lot's number, without case and accents,
- * in one line.
+ * The text in which is searched, in one line: the name, farm, grower, place, category, description, tags and the lot's number. A number may
+ * be searched in its short form.
  */
 export function searchText(product: MarketplaceProduct): string {
   const { name, farmer, grower, location, category, description, lot } = product;
-  return plain([name, farmer, grower, location, category, description, lot, ...tagsOf(product)].join(' '));
-}
-
-/** Whether a query finds a product, given its {@link searchText}: every word of it must be there. The number of a lot may be short. */
-export function isFound(query: string, text: string): boolean {
-  const words = plain(query)
-    .split(/[\s\u2026]+|\.\.\./)
-    .filter(Boolean);
-  return words.every((word) => text.includes(word));
+  return [name, farmer, grower, location, category, description, lot, ...tagsOf(product)].join(' ');
 }
 
 /** Says how many products are shown, of those that match. */
@@ -72,11 +65,6 @@ function tagsOf({ verified, carbonNegative, inStock }: MarketplaceProduct): stri
   if (verified) tags.push('verified on chain');
   if (carbonNegative) tags.push('carbon negative');
   return tags;
-}
-
-/** The text without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 const orders = {
