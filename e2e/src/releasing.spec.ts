@@ -105,6 +105,15 @@ const steps: [string, () => Promise<void>][] = [
     async () => {
       await edit(join(shop(), 'src/pages/buy-food/buy-food.page.tsx'), 'season gives', 'season grows');
       await edit(join(shop(), 'package.json'), `"version": "${live}"`, `"version": "${next}"`);
+      // A second `npm start` meanwhile finds the port taken before it builds, and leaves the served site alone.
+      const before = await servedFolder();
+      const { port } = new URL(site.url);
+      const second = await run('pnpm', ['--silent', 'run', 'site'], {
+        folder: workspace.folder,
+        env: { ...env, PORT: port },
+      });
+      expect([second.code, second.output]).toEqual([1, expect.stringMatching(`^Port ${port} is taken`)]);
+      expect(await servedFolder()).toBe(before);
     },
   ],
   [

@@ -5,7 +5,7 @@ import { contentHash } from '@furrow/bundler/source-hash';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { releaseLocalSite } from '@furrow/release/operations/local-site';
-import { documentFile, settingsFile } from '@furrow/release/domain/paths';
+import { documentFile } from '@furrow/release/domain/paths';
 import { allApps } from './apps';
 import { build, buildStamp, type OtherBuilds } from './build';
 import { root } from './process';
@@ -59,18 +59,14 @@ export async function composeSite(
   }
   report('Publishing and composing');
   await rm(stamp, { force: true });
-  await setBudgets(origin);
   const dists = allApps().map(({ folder }) => join(folder, 'dist'));
-  await releaseLocalSite({ origin, dists, keepOthers: origin === servedOrigin, report: (step) => report(`  ${step}`) });
+  await releaseLocalSite({
+    origin,
+    dists,
+    keepOthers: origin === servedOrigin,
+    settings: { budgets: JSON.parse(readFileSync(budgetsFile, 'utf8')) },
+    report: (step) => report(`  ${step}`),
+  });
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, content);
-}
-
-/** Writes the budgets of this workspace into the settings of a site on this machine. Its other settings stay. */
-async function setBudgets(origin: string): Promise<void> {
-  const file = join(origin, settingsFile);
-  const settings = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
-  const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8')) as object;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ ...settings, budgets }, null, 2));
 }

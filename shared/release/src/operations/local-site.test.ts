@@ -5,9 +5,11 @@ import { settingsFile } from '../domain/paths';
 import { readCandidate } from '../store/candidate';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { folderStorage } from '../store/folder-storage';
+import { readLedger } from '../store/ledger-file';
+import { liveVersion } from '../domain/versions';
 import { teamsFile } from '../domain/paths';
 import { releaseLocalSite } from './local-site';
-import { rollback } from './promote';
+import { promote, rollback } from './promote';
 import { publish } from './publish';
 import { status } from './status';
 import { verify } from '../check/verify';
@@ -62,6 +64,80 @@ describe('the site of this machine', () => {
     await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'two') });
     expect(await page()).toContain('shop /buy-food two');
     expect((await verify(folderStorage(origin))).problems).toEqual([]);
+  });
+
+  it('leaves what waits waiting, whether it is the build or another one with its number', async () => {
+    await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
+    const [, next = ''] = await build('1.1.0', 'two');
+    const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+    await publish({ storage: folderStorage(origin), candidate: await readCandidate(next), published });
+
+    for (const [content, said] of [
+      [
+        'two',
+        'shop@1.1.0 is published and not live here; 1.0.0 stays. Make it live with: pnpm release promote shop@1.1.0',
+      ],
+      [
+        'three',
+        'shop@1.1.0 is published here with other content and not live; 1.0.0 stays. Raise its version to see this build.',
+      ],
+    ] as const) {
+      const steps: string[] = [];
+      const report = (step: string) => void steps.push(step);
+      await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.1.0', content), report });
+      expect(steps).toContain(said);
+      expect(await states()).toEqual(['1.1.0 0', '1.0.0 100']);
+      expect(await page()).toContain('shop /buy-food one');
+    }
+    await promote({ storage: folderStorage(origin), app: 'shop', version: '1.1.0' });
+    expect(await page()).toContain('shop /buy-food two');
+  });
+
+  it('does not bring back what was rolled back', async () => {
+    await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
+    await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.1.0', 'two') });
+    await rollback({ storage: folderStorage(origin), app: 'shop' });
+    await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.1.0', 'two') });
+    expect(await page()).toContain('shop /buy-food one');
+  });
+
+  it('is the site of before at each step until everything is stored, wherever it is interrupted', async () => {
+    await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
+    const ledger = async () => {
+      const { apps } = await readLedger(folderStorage(origin));
+      return Object.fromEntries(
+        Object.entries(apps).map(([app, { versions }]) => [app, liveVersion(versions)?.facts.extras.release]),
+      );
+    };
+    const before = await ledger();
+    const seen: Promise<unknown>[] = [];
+    const report = (step: string) => void (step === 'Composing documents' || seen.push(ledger()));
+    const next = await build('1.0.0', 'two');
+    await writeHost(join(folder, 'host'), { content: 'two' });
+    await releaseLocalSite({ origin, keepOthers: true, dists: next, report, settings: { sourceMaps: true } });
+    expect(seen.length).toBeGreaterThan(1);
+    for (const one of await Promise.all(seen)) expect(one).toEqual(before);
+    expect(await ledger()).not.toEqual(before);
+    expect((await verify(folderStorage(origin))).problems).toEqual([]);
+  });
+
+  it('stays as it was, file by file, when the builds do not fit together', async () => {
+    await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
+    const files = async () => {
+      const storage = folderStorage(origin);
+      const paths = await storage.list('');
+      return Promise.all(paths.map(async (path) => [path, (await storage.read(path))?.etag]));
+    };
+    const before = await files();
+    const other = await writeRemote(join(folder, 'dao'), 'dao', { pages });
+    const start = releaseLocalSite({
+      origin,
+      keepOthers: true,
+      dists: [...(await build('1.0.0', 'two')), other],
+      settings: { sourceMaps: true },
+    });
+    await expect(start).rejects.toThrow(/\/buy-food/);
+    expect(await files()).toEqual(before);
   });
 
   it('loses nothing when it cannot be read, and says how to start afresh', async () => {

@@ -6,11 +6,14 @@ export function memoryStorage(): OriginStorage {
   return overlayStorage({ read: () => Promise.resolve(undefined), list: () => Promise.resolve([]) });
 }
 
+/** An origin whose changes are kept in memory: the new content by path, and `null` for a file that was removed. */
+export type OverlayStorage = OriginStorage & { changes: ReadonlyMap<string, Uint8Array | null> };
+
 /**
  * Shows `base` together with changes that never reach it. This is how a release is checked as part of a site that does
  * not have it yet.
  */
-export function overlayStorage(base: Pick<OriginStorage, 'read' | 'list'>): OriginStorage {
+export function overlayStorage(base: Pick<OriginStorage, 'read' | 'list'>): OverlayStorage {
   const changes = new Map<string, Uint8Array | null>();
 
   async function read(path: string) {
@@ -46,6 +49,7 @@ export function overlayStorage(base: Pick<OriginStorage, 'read' | 'list'>): Orig
     });
 
   return {
+    changes,
     read,
     list,
     async write(path, content, condition) {
