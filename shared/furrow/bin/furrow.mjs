@@ -1,13 +1,17 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
 import { bundleProgram } from '../../release/bin/bundled-program.mjs';
 
 const fileOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(fileOf('../package.json'), 'utf8'));
-await bundleProgram({
+const program = await bundleProgram({
   entry: fileOf('../src/furrow.ts'),
   file: fileOf('../dist/furrow.mjs'),
   external: Object.keys(dependencies),
 });
-await import('./packed.mjs');
+// The configuration of a remote, which the program reads, is written in TypeScript.
+register();
+if (process.env.DEBUG) process.setSourceMapsEnabled(true);
+await import(program);

@@ -1,7 +1,7 @@
 import { appArgument, portArgument } from '@furrow/release/cli/arguments';
 import { print } from '@furrow/release/cli/terminal';
 import { appFolder, workspaceRoot } from '@furrow/release/cli/workspace';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { developAgainst } from './develop-against';
 import { atOption, expectAgainst } from './site-around';
 
@@ -11,7 +11,11 @@ export function addDevCommand(program: Command): void {
     .command('dev')
     .description('show the live site with a remote of this machine in it, with hot reload; it needs --against')
     .argument('[app]', 'e.g. shop; without it, the remote in the current folder', appArgument)
-    .option('--port <port>', 'where it is served; otherwise as package.json says', portArgument)
+    .addOption(
+      new Option('--port <port>', 'where it is served; otherwise as package.json says')
+        .argParser(portArgument)
+        .env('PORT'),
+    )
     .addOption(atOption())
     .action(async (app: string | undefined, { port, at }: { port?: number; at?: string }, command: Command) => {
       const against = expectAgainst(command);

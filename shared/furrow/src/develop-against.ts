@@ -1,5 +1,6 @@
 import { Refused } from '@furrow/release/domain/refused';
 import { policyOf } from '@furrow/release/operations/developed-site';
+import { holdPort } from '@furrow/release/server/hold-port';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { existsSync, readFileSync } from 'node:fs';
@@ -30,21 +31,24 @@ export async function developAgainst({ port, report, ...choice }: DevelopOptions
   const { folder, against } = choice;
   process.env.NODE_ENV = 'development';
   process.env.FURROW_AGAINST = against;
+  const manifest = readManifest(folder);
+  const wanted = port ?? manifest.config?.port;
+  const held = wanted === undefined ? undefined : await holdPort(wanted, 'localhost');
   const configurations = await configurationsOf(folder);
   const output = configurations.find(({ name }) => name === 'web')?.output?.path ?? '';
   await rm(output, { recursive: true, force: true });
 
-  const manifest = readManifest(folder);
   const { site, name, behind } = await siteAround(choice, manifest.name);
   const headers = await policyOf(against);
   const connected = new ConnectedOrigins({ headers, against, report });
   const firstScript = connected.areThere ? connectScript : undefined;
   const remote = new DevelopedRemote({ output, site, headers, firstScript, report });
   const server = developmentServer(configurations, remote, {
-    port: port ?? manifest.config?.port,
+    port: held?.port,
     connected,
     report,
   });
+  await held?.release();
   await server.start();
   await buildDone(server);
   if (!remote.developed) {

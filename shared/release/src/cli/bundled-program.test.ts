@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,15 +19,22 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const write = (word: string) => writeFile(join(folder, 'word.ts'), `export const word = '${word}';\n`);
 
 /** Starts the program as `bin/release.mjs` starts the release program. */
-function start() {
+function start({
+  user = false,
+  env = {},
+  external = [],
+}: { user?: boolean; env?: NodeJS.ProcessEnv; external?: string[] } = {}) {
   const { href } = pathToFileURL(resolve('shared/release/bin/bundled-program.mjs'));
-  const program = { entry: join(folder, 'program.ts'), file: bundle };
+  const program = { entry: join(folder, 'program.ts'), file: bundle, external };
   const code = `
     import { bundleProgram } from '${href}';
-    await bundleProgram(${JSON.stringify(program)});
-    await import(${JSON.stringify(pathToFileURL(bundle).href)});`;
-  return execa(process.execPath, ['--input-type=module', '--eval', code], { reject: false });
+    await import(await bundleProgram(${JSON.stringify(program)}));`;
+  // Root may write everywhere, so the program runs as nobody then.
+  const uid = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  return execa(process.execPath, ['--input-type=module', '--eval', code], { reject: false, ...(user && uid), env });
 }
+
+const nobody = 65_534;
 
 test('a program is bundled by its first start, and not again while nothing changes', async () => {
   expect(await start()).toMatchObject({ stdout: 'barley', exitCode: 0 });
@@ -69,7 +76,24 @@ test('a mistake in a module is named with its line, and the bundle of before is 
 });
 
 test('starts at the same moment all run, and leave one bundle', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 8 }, start));
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => start()));
   expect(outcomes.map(({ stdout }) => stdout)).toEqual(Array.from({ length: 8 }, () => 'barley'));
   expect((await readdir(join(folder, 'dist'))).sort()).toEqual(['program.mjs', 'program.mjs.map']);
+});
+
+test('a program in a folder that is read-only runs all the same, with its packages, and leaves nothing behind', async () => {
+  const outside = join(folder, 'node_modules/harvest');
+  await mkdir(outside, { recursive: true });
+  await writeFile(join(outside, 'package.json'), '{ "name": "harvest", "type": "module", "exports": "./index.js" }');
+  await writeFile(join(outside, 'index.js'), "export const harvest = 'beets';\n");
+  await writeFile(join(folder, 'program.ts'), "import { harvest } from 'harvest';\nconsole.log(harvest);\n");
+  const temporary = await mkdtemp(join(tmpdir(), 'temporary-'));
+  await chmod(temporary, 0o777);
+  await chmod(folder, 0o555);
+  const { stdout, stderr } = await start({ user: true, env: { TMPDIR: temporary }, external: ['harvest'] });
+  const left = await readdir(temporary);
+  await chmod(folder, 0o755);
+  await rm(temporary, { recursive: true });
+  expect([stdout, stderr, left]).toEqual(['beets', '', []]);
+  expect(await readdir(folder)).not.toContain('dist');
 });

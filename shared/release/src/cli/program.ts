@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { join } from 'node:path';
+import { failureSentence } from '../domain/machine-failure';
 import { Refused } from '../domain/refused';
 import { addBucketCommands } from './commands/bucket-commands';
 import { addCanaryCommands } from './commands/canary-commands';
@@ -12,7 +13,7 @@ import { addStatusCommands } from './commands/status-commands';
 import { addUpkeepCommands } from './commands/upkeep-commands';
 import { siteAccess, type OriginOptions, type SiteAccess } from './site-access';
 import { handOver, purgeOf, type PurgeOptions } from '../operations/purge';
-import { bold, changesSoFar, endTraffic, exitCodes, red, showTraffic } from './terminal';
+import { bold, changesSoFar, endTraffic, exitCodes, outlivesReaders, red, showTraffic } from './terminal';
 import { workspaceRoot } from './workspace';
 
 /**
@@ -25,6 +26,9 @@ export async function runProgram(
   name: string,
   addCommands: (program: Command, site: SiteAccess) => void = () => undefined,
 ): Promise<void> {
+  outlivesReaders();
+  // Servers that a command starts report some failures by events, which nobody awaits.
+  process.once('uncaughtException', (error) => process.exit(reportError(error)));
   const program = createProgram(name);
   const site = siteAccess(() => program.opts<OriginOptions>(), showTraffic);
   for (const add of [
@@ -79,7 +83,14 @@ function reportError(error: unknown): number {
   const { code, exitCode, message, stack } = error as Error & { code?: unknown; exitCode?: number };
   if (typeof code === 'string' && code.startsWith('commander.'))
     return exitCode === 0 ? exitCodes.done : exitCodes.misused;
-  const unexpected = process.env.DEBUG ? (stack ?? message) : `${bold('Failed', process.stderr)}: ${message}`;
-  console.error(red(error instanceof Refused ? message : unexpected, process.stderr));
+  console.error(red(process.env.DEBUG ? (stack ?? message) : wordsFor(error as Error), process.stderr));
   return exitCodes.refused;
+}
+
+/** An expected refusal says what to do, and so does a failure of the machine. Everything else is marked as a failure. */
+function wordsFor(error: Error): string {
+  if (error instanceof Refused) return error.message;
+  // An error that only wraps one of the machine says itself what that means.
+  const sentence = 'code' in error ? failureSentence(error) : undefined;
+  return sentence ?? `${bold('Failed', process.stderr)}: ${error.message}`;
 }

@@ -47,6 +47,16 @@ export type SiteAccess = {
   bucket(): { open(bareEtags?: boolean): S3Client; place: BucketPlace };
 };
 
+/** Who runs this process. In a container the user may have a number and no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    const { USER, LOGNAME, USERNAME } = process.env;
+    return USER || LOGNAME || USERNAME || `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
 /** @param options called when a command runs */
 export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Traffic) => void): SiteAccess {
   const isBucket = () => options().against === undefined && isBucketAddress(options().origin);
@@ -115,7 +125,7 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
     },
 
     by(reason) {
-      const actor = options().actor ?? userInfo().username;
+      const actor = options().actor ?? userName();
       return { actor, ...(reason !== undefined && { reason }) };
     },
 

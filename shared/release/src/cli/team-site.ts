@@ -3,6 +3,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { text } from 'node:stream/consumers';
 import { Option } from 'commander';
+import { reasonOf } from '../domain/machine-failure';
 import { Refused } from '../domain/refused';
 import { digestOf, signRequest } from '../domain/signed-request';
 import { type AskedCommand, commandPath, type TeamAnswer, writeCommand } from '../domain/team-command';
@@ -84,9 +85,9 @@ async function post(url: URL, body: Buffer, key: KeyObject): Promise<TeamAnswer>
   }
 }
 
-function unanswered({ origin }: URL, { message }: Error): Error {
+function unanswered({ origin }: URL, error: Error): Error {
   return new Error(
-    `${origin} gave no answer (${message}). Ask with "status --to ${origin}" whether the command was run before you repeat it.`,
+    `${origin} gave no answer (${reasonOf(error)}). Ask with "status --to ${origin}" whether the command was run before you repeat it.`,
   );
 }
 

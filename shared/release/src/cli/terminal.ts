@@ -21,6 +21,17 @@ export const bold = (text: string, output: Output) => paint('bold', text, output
 const green = (text: string, output: Output) => paint('green', text, output);
 export const red = (text: string, output: Output) => paint('red', text, output);
 
+/**
+ * Lets a command finish its work when whoever reads its output ends earlier, as in `status | head -1`. What is printed
+ * after that is dropped.
+ */
+export function outlivesReaders(): void {
+  for (const output of [process.stdout, process.stderr])
+    output.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+}
+
 const traffic = { requests: 0, sent: 0, received: 0 };
 
 /** On a terminal, shows how many bytes have been sent to and received from a bucket or a site so far. */

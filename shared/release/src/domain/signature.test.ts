@@ -107,17 +107,38 @@ describe('whose signature counts', () => {
   });
 });
 
+/** What the file of a key has besides the key. */
+const whole = 'Give it the whole text of the key file, with the lines BEGIN and END.';
 it.each([
-  ['no key at all', 'shop', 'holds no private key'],
-  ['a public key', newKeys().publicKey, 'holds no private key'],
+  ['no key at all', 'shop', `holds no private key. ${whole}`],
+  ['a public key', newKeys().publicKey, `holds no private key. ${whole}`],
   [
     'a key of another kind',
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    'holds no Ed25519 key',
+    'holds no Ed25519 key.',
   ],
 ])('refuses %s as a key to sign with, and says how to make one', (_, content, problem) => {
-  expect(() => readSigningKey(content, 'shop.key')).toThrow(
-    `shop.key ${problem}. Make one with: release keygen <file>`,
+  expect(() => readSigningKey(content, 'shop.key')).toThrow(`shop.key ${problem} Make one with: release keygen <file>`);
+});
+
+it.each<[string, (pem: string) => string]>([
+  ['as the file has it', (pem) => pem],
+  ['with the line breaks of Windows', (pem) => pem.replaceAll('\n', '\r\n')],
+  ['in one line', (pem) => pem.replaceAll('\n', ' ')],
+  ['in one line without spaces', (pem) => pem.replaceAll('\n', '')],
+  ['with \\n in place of line breaks', (pem) => pem.replaceAll('\n', String.raw`\n`)],
+  ['in quotation marks, with \\n', (pem) => `"${pem.trim().replaceAll('\n', String.raw`\n`)}"`],
+  ['in single quotation marks', (pem) => `'${pem}'`],
+])('takes a key to sign with from a variable, %s', (_, write) => {
+  const { privateKey } = newKeys();
+  const pem = readSigningKey(write(privateKey), 'FURROW_SIGNING_KEY').export({ type: 'pkcs8', format: 'pem' });
+  expect(pem).toBe(privateKey);
+});
+
+it('says of a part of a key what is missing', () => {
+  const [, middle = ''] = newKeys().privateKey.split('\n');
+  expect(() => readSigningKey(middle, 'FURROW_SIGNING_KEY')).toThrow(
+    'FURROW_SIGNING_KEY holds no private key. Give it the whole text of the key file, with the lines BEGIN and END. Make one with: release keygen <file>',
   );
 });
 

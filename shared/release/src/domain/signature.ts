@@ -118,7 +118,18 @@ export function newKeys(): { privateKey: string; publicKey: string } {
 }
 
 /**
- * Parses a private key in the form that {@link newKeys} returns.
+ * A key as its file has it. Variables of pipelines often lose line breaks, hold them as `\\n`, or keep the quotation
+ * marks of a file of settings.
+ */
+function withLineBreaks(text: string): string {
+  const label = 'PRIVATE KEY-----';
+  const [, key = ''] =
+    new RegExp(`-----BEGIN ${label}([^-]+)-----END ${label}`).exec(text.replaceAll('\\n', '\n')) ?? [];
+  return key && `-----BEGIN ${label}\n${key.replaceAll(/\s/g, '')}\n-----END ${label}\n`;
+}
+
+/**
+ * Parses a private key in the form that {@link newKeys} returns, whatever became of its line breaks.
  *
  * @param source where the text comes from, for the error message
  * @throws Refused when the text holds no private Ed25519 key
@@ -127,9 +138,11 @@ export function readSigningKey(text: string, source: string): KeyObject {
   const advice = 'Make one with: release keygen <file>';
   let key: KeyObject;
   try {
-    key = createPrivateKey(text);
+    key = createPrivateKey(withLineBreaks(text));
   } catch {
-    throw new Refused(`${source} holds no private key. ${advice}`);
+    throw new Refused(
+      `${source} holds no private key. Give it the whole text of the key file, with the lines BEGIN and END. ${advice}`,
+    );
   }
   if (key.asymmetricKeyType !== 'ed25519') throw new Refused(`${source} holds no Ed25519 key. ${advice}`);
   return key;

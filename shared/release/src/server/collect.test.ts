@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cohort } from '../domain/day';
@@ -97,6 +98,24 @@ it('counts failures that browsers post, and visits of the canary, of what is liv
   expect(await counted(canary, 'canary')).toEqual(one);
   expect(await counted(live, beside)).toEqual(one);
   expect(await counted({ app: 'host', version: '1.0.0' }, 'live')).toEqual({ ...nothing, visits: 1 });
+});
+
+it('keeps a letter whole that arrives in two parts', async () => {
+  await visit('/_v/shop@1.1.0/buy-food');
+  const body = Buffer.from(JSON.stringify(logs({ ...known, error: 'Error: Kürbis' })));
+  const cut = body.indexOf('ü') + 1;
+  const { port } = new URL(server.url);
+  const status = await new Promise((answered, failed) => {
+    const headers = { 'Content-Length': body.length };
+    const sent = request({ port, path: `${reportsPath}/v1/logs`, method: 'POST', headers }, ({ statusCode }) =>
+      answered(statusCode),
+    );
+    sent.on('error', failed).setNoDelay(true);
+    sent.write(body.subarray(0, cut), () => setTimeout(() => sent.end(body.subarray(cut)), 50));
+  });
+  expect(status).toBe(204);
+  await server.close();
+  expect((await readReports(storage)).failuresOf(canary)).toMatchObject([{ error: 'Error: Kürbis' }]);
 });
 
 it('counts no failure of somebody who never came', async () => {

@@ -19,7 +19,7 @@ import { visitorAddresses } from './visitor-address';
  */
 export const reportsPath = '/_reports';
 
-/** In characters. */
+/** In bytes. */
 const longestReport = 16_000;
 const day = 24 * 60 * 60 * 1000;
 
@@ -146,12 +146,15 @@ function contentOf(report: PageReport): Omit<Parameters<typeof rowOf>[1], 'visit
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > longestReport) return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > longestReport) return undefined;
   }
-  return text;
+  // Decoded as a whole, because a letter of several bytes may arrive in two parts.
+  return Buffer.concat(chunks).toString();
 }
 
 /** Whether a page of another site made the browser send the request. */

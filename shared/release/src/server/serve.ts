@@ -96,15 +96,7 @@ async function listen(
   // A client that waits for permission to send its body gets it when the body is about to be read.
   server.on('checkContinue', handle);
   await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is taken. End what uses it, or choose another one with the variable PORT, such as PORT=${port + 1}.`,
-            )
-          : error,
-      );
-    });
+    server.once('error', fail);
     // Simultaneous connections wait in this queue. A client that finds it full tries again a second later.
     server.listen({ port, host: hostname, backlog: 4096 }, done);
   });

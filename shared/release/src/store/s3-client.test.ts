@@ -99,7 +99,7 @@ describe('a bucket that asks for patience', () => {
 
   it('is not asked as long when it does not answer at all', async () => {
     server.fault = () => 'unheard';
-    await expect(client.get('a')).rejects.toThrow('does not answer: socket hang up.');
+    await expect(client.get('a')).rejects.toThrow('does not answer: the connection was cut.');
     expect(server.requests).toHaveLength(7);
   });
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf } from '../domain/machine-failure';
 import { asksForPatience, isMissing, problemOf, secondsToWait, textIn, xmlOf } from './s3-answers';
 import type { Answer, ObjectRequest, Transmit } from './s3-transport';
 import { ConflictError, type StoredFile } from './storage';
@@ -82,7 +83,7 @@ export function s3Client(
       );
       if (answer && !asksForPatience(answer)) return { ...answer, isUncertain };
       if (answer && attempt >= patientAttempts) throw problemOf(url, request, answer);
-      if (!answer && (silent += 1) >= attempts) throw new Error(`${url} does not answer: ${lost.message}. Try again.`);
+      if (!answer && (silent += 1) >= attempts) throw new Error(`${url} does not answer: ${reasonOf(lost)}. Try again.`);
       isUncertain ||= !answer || answer.status >= 500;
       const pause = Math.random() * Math.min(100 * 2 ** attempt, longestPause);
       await wait(Math.max(pause, Math.min(secondsToWait(answer) * 1000, longestPause)));

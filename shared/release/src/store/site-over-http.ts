@@ -21,6 +21,7 @@ import {
   settingsFile,
   teamsFile,
 } from '../domain/paths';
+import { reasonOf } from '../domain/machine-failure';
 import { Refused } from '../domain/refused';
 import { storedFile } from './etag';
 import { readLedger } from './ledger-file';
@@ -48,11 +49,20 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     const url = origin + (path === notFoundDocument ? '/404' : addressOf(path));
     const options = { signal: AbortSignal.timeout(longest), headers: { 'Cache-Control': 'no-cache' } };
     const response = await send(url, options).catch((error: Error) => {
-      throw new Error(`${url} does not answer: ${error.message}`);
+      throw new Error(`${url} does not answer: ${reasonOf(error)}`);
     });
+    const { statusCode: status = 0, headers } = response;
+    if (status === 200 && path.endsWith('.json') && headers['content-type']?.startsWith('text/html'))
+      throw new Refused(
+        `${url} is answered with a web page in place of JSON. Is the address that of a site of Furrow, and does nothing in between ask for a login?`,
+      );
+    if (status >= 300 && status < 400 && headers.location !== undefined)
+      throw new Refused(
+        `${url} leads to ${headers.location} (status ${status}). Name the address that answers. Is that a page to log in at, then log in first.`,
+      );
     const bytes = await readAtMost(largest, response, url);
     onTraffic?.({ sent: 0, received: bytes.length });
-    return { status: response.statusCode ?? 0, bytes };
+    return { status, bytes };
   }
 
   async function read(path: string): Promise<StoredFile | undefined> {

@@ -1,0 +1,84 @@
+import { execa } from 'execa';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fixtureWorkspace, releaseProgram, type FixtureWorkspace } from '../testing/workspace';
+
+/** How the command behaves on machines that lack something, and at addresses that answer something else. */
+let workspace: FixtureWorkspace;
+
+beforeAll(async () => {
+  workspace = await fixtureWorkspace();
+});
+afterAll(() => workspace.remove());
+
+const publishHost = ['publish', 'host', '--no-build', '--no-browser', '--promote'];
+
+it('works for a user without an entry in the list of users, as containers have them', async () => {
+  const withoutEntry = `data:text/javascript,${encodeURIComponent(`
+    import os from 'node:os';
+    import { syncBuiltinESMExports } from 'node:module';
+    os.userInfo = () => { throw new Error('uv_os_get_passwd returned ENOENT'); };
+    syncBuiltinESMExports();`)}`;
+  const env = { NODE_OPTIONS: `--import="${withoutEntry}"`, USER: '', LOGNAME: '', USERNAME: '' };
+  expect(await workspace.release(publishHost, env)).toMatchObject({ code: 0, out: 'host@1.0.0 is live.\n' });
+  const uid = process.getuid?.() ?? 'unknown';
+  expect((await workspace.release(['log', 'host'])).out).toContain(`user ${uid} (unproven): publish host@1.0.0`);
+});
+
+it('ends quietly when nobody reads what it prints', async () => {
+  const { stderr, stdout } = await execa(
+    'sh',
+    ['-c', '"$0" "$1" --help | true; "$0" "$1" status --json | true', process.execPath, releaseProgram],
+    { cwd: workspace.folder },
+  );
+  expect([stdout, stderr]).toEqual(['', '']);
+});
+
+/** Runs a command against a server that answers everything in this way. */
+async function against(listener: RequestListener, ...args: string[]) {
+  const server = createServer(listener).listen(0);
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  try {
+    return { url, ...(await workspace.release([...args, '--against', url])) };
+  } finally {
+    server.close();
+  }
+}
+
+it('names the address at which a page of the network came in place of the site', async () => {
+  const { url, code, err } = await against((request, response) => {
+    response.setHeader('Content-Type', 'text/html').end('<title>Log in to the hotel</title>');
+  }, 'status');
+  expect(code).toBe(1);
+  expect(err).toBe(
+    `${url}/discovery.json is answered with a web page in place of JSON. Is the address that of a site of Furrow, and does nothing in between ask for a login?\n`,
+  );
+});
+
+it('names where an address leads that has moved', async () => {
+  const { url, err } = await against((request, response) => {
+    response.writeHead(302, { Location: 'http://login.example/' }).end();
+  }, 'status');
+  expect(err).toContain(
+    `${url}/discovery.json leads to http://login.example/ (status 302). Name the address that answers`,
+  );
+});
+
+it('says in one sentence that nothing listens', async () => {
+  const { url } = await against((request, response) => void response.end());
+  const { code, err } = await workspace.release(['status', '--against', url]);
+  expect(code).toBe(1);
+  expect(err).toMatch(new RegExp(`^Failed: ${url}/discovery\\.json does not answer: nothing listens at \\S+:\\d+\n$`));
+});
+
+it('says in one sentence that a port is taken', async () => {
+  await workspace.release(publishHost);
+  const server = createServer().listen(0);
+  const { port } = server.address() as AddressInfo;
+  const { code, err } = await workspace.release(['serve', '--port', String(port)]);
+  server.close();
+  expect([code, err]).toEqual([
+    1,
+    `Port ${port} is taken. End what uses it, or choose another one: PORT=${port + 1}, or --port ${port + 1} with a command.\n`,
+  ]);
+});
