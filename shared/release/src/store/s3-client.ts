@@ -83,7 +83,8 @@ export function s3Client(
       );
       if (answer && !asksForPatience(answer)) return { ...answer, isUncertain };
       if (answer && attempt >= patientAttempts) throw problemOf(url, request, answer);
-      if (!answer && (silent += 1) >= attempts) throw new Error(`${url} does not answer: ${reasonOf(lost)}. Try again.`);
+      if (!answer && (silent += 1) >= attempts)
+        throw new Error(`${url} does not answer: ${reasonOf(lost)}. Try again.`);
       isUncertain ||= !answer || answer.status >= 500;
       const pause = Math.random() * Math.min(100 * 2 ** attempt, longestPause);
       await wait(Math.max(pause, Math.min(secondsToWait(answer) * 1000, longestPause)));
