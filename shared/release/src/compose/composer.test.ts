@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { machine, startOf } from '../store/machine';
 import { memoryStorage } from '../store/memory-storage';
+import { ConflictError } from '../store/storage';
 import { Composer, handOver, indexAtWork, titleOf } from './composer';
 import { readIndex, swapIndex, type ComposerName } from './composed-index';
 
@@ -85,6 +86,40 @@ it('is at work on another machine when its beat changes, not when others hand so
   const alive = await indexAtWork(storage, index, { wait });
   expect(looks).toBe(5);
   expect(alive?.content).toMatchObject({ composer: { token: 'theirs' }, asked: [{ kind: 'next' }] });
+});
+
+describe('a composer whose swap is carried out, and the answer lost, while another command hands something over', () => {
+  const request = { part: 'shop', kind: 'everything' } as const;
+
+  /** The storage, which tells of its next write that somebody else was first: that was the write itself, and then another command. */
+  function deaf() {
+    const storage = memoryStorage();
+    const state = { isDeaf: false };
+    const write: typeof storage.write = async (path, content, condition) => {
+      const etag = await storage.write(path, content, condition);
+      if (!state.isDeaf) return etag;
+      state.isDeaf = false;
+      await handOver(storage, await readIndex(storage), { part: 'dao', kind: 'next' });
+      throw new ConflictError(path);
+    };
+    return { storage, own: { ...storage, write }, state };
+  }
+
+  it('is the composer, and knows what was handed over', async () => {
+    const { own, state } = deaf();
+    state.isDeaf = true;
+    const { composer } = await begin(own);
+    expect(await composer.take(same)).toEqual([{ part: 'dao', kind: 'next' }]);
+    expect(await composer.end(same)).toBe(true);
+  });
+
+  it('loses nothing of what it has taken', async () => {
+    const { storage, own, state } = deaf();
+    const { composer } = await begin(own);
+    await handOver(storage, await readIndex(storage), request);
+    state.isDeaf = true;
+    expect(await composer.take(same)).toEqual([request, { part: 'dao', kind: 'next' }]);
+  });
 });
 
 it('is named by its process, and by its machine where that is another one', () => {

@@ -58,6 +58,9 @@ export class Composer {
       const begun = { ...content, composer: name, asked: [], isWhole: false, beat: content.beat + 1 };
       return new Composer(storage, await swapIndex(storage, index, begun), name);
     } catch (error) {
+      // The response to the swap may have been lost, and another command may have handed something over since.
+      const now = await readIndex(storage).catch(() => undefined);
+      if (now?.content.composer?.token === name.token) return new Composer(storage, now, name);
       atWork.delete(name.token);
       throw error;
     }
@@ -79,9 +82,10 @@ export class Composer {
 
   /** Takes the requests of others, and updates what the index says about the site. */
   async take(change: (content: IndexContent) => IndexContent): Promise<ComposeRequest[]> {
-    let taken: ComposeRequest[] = [];
+    // A swap whose response was lost may have taken some already when it is made again. Those count as well.
+    const taken: ComposeRequest[] = [];
     await this.swap((content) => {
-      taken = content.asked;
+      taken.push(...content.asked);
       return { ...change(content), asked: [], beat: content.beat + 1 };
     });
     return taken;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readAddress } from '../compose/site';
 import { requestsFolder } from '../domain/paths';
@@ -71,7 +72,9 @@ export async function expectNew(storage: OriginStorage, { created, nonce }: Stat
     const [time = 0] = /\d+/.exec(path.slice(requestsFolder.length)) ?? [];
     if (Number(time) < created - remembered) await storage.remove(path);
   }
-  await storage.write(`${requestsFolder}${created}-${nonce}`, '', { ifMatch: null }).catch((error: unknown) => {
+  // Each attempt has a content of its own. Otherwise a server whose response was lost would take the file of another
+  // server for its own.
+  await storage.write(`${requestsFolder}${created}-${nonce}`, randomUUID(), { ifMatch: null }).catch((error: unknown) => {
     if (!(error instanceof ConflictError)) throw error;
     throw new Rejected(409, 'This request came before. Each one counts once: run the command again.');
   });

@@ -16,7 +16,7 @@ import { toJson } from '../domain/json';
 import { checkChanged, emptyLedger, type Ledger, parseLedger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { eventsAfter, type StoredEvent } from './journal-file';
+import { eventsAfter, readEvent, type StoredEvent } from './journal-file';
 import { LastParsed } from './last-parsed';
 import { bytesOf, ConflictError, parseJson, textOf, type OriginStorage } from './storage';
 
@@ -89,11 +89,18 @@ export async function updateLedger(
         return await swapLedger(storage, pointer, changed, changedStates(known, changed.ledger));
       }
     } catch (error) {
-      const isOutdated = ((await storage.read(ledgerFile))?.etag ?? null) !== pointer.etag;
-      if (!isOutdated && !(error instanceof ConflictError)) throw error;
+      if (!(error instanceof ConflictError) && !(await isOutdated(storage, pointer))) throw error;
     }
   }
   throw new Error(`${ledgerFile} changed ${attempts} times while this command tried to change it. Try again.`);
+}
+
+/** Whether the ledger is known to have changed since it was read. */
+async function isOutdated(storage: OriginStorage, { etag }: Pointer): Promise<boolean> {
+  return storage.read(ledgerFile).then(
+    (file) => (file?.etag ?? null) !== etag,
+    () => false,
+  );
 }
 
 /**
@@ -124,8 +131,44 @@ async function swapLedger(
   // have continued from the event.
   if (event) await storage.write(journalFile(sequence, event.hash), event.text, { ifMatch: null });
   const bytes = bytesOf(toJson(next));
-  await storage.write(ledgerFile, bytes, { ifMatch: etag });
+  try {
+    await storage.write(ledgerFile, bytes, { ifMatch: etag });
+  } catch (error) {
+    const now = event && (await ledgerAfter(storage, event.hash, sequence, error as Error));
+    if (!now) throw error;
+    return now;
+  }
   return ledgers.remember(bytes, next);
+}
+
+/**
+ * The ledger of now if an event is part of its history, or undefined if not. In a bucket the response to a swap may be
+ * lost, and when the swap is sent again, another command may have changed the ledger already. Then the bucket refuses
+ * the swap although it succeeded, and the command must not be applied a second time.
+ *
+ * @param problem what went wrong with the swap
+ * @throws Error when that cannot be found out
+ */
+async function ledgerAfter(
+  storage: OriginStorage,
+  hash: string,
+  sequence: number,
+  problem: Error,
+): Promise<Ledger | undefined> {
+  try {
+    const { ledger } = await readPointer(storage);
+    let named = ledger.journal;
+    while (named && named.sequence > sequence) {
+      const before: string | null =
+        (await readEvent(storage, journalFile(named.sequence, named.hash)))?.event.previous ?? null;
+      named = before === null ? null : { sequence: named.sequence - 1, hash: before };
+    }
+    return named?.hash === hash ? ledger : undefined;
+  } catch (error) {
+    throw new Error(
+      `${problem.message}\nNobody knows whether this command has changed the site, because the ledger cannot be read: ${(error as Error).message}\nSee "release log" before you repeat the command.`,
+    );
+  }
 }
 
 /**
