@@ -5,6 +5,7 @@ import { verify } from '../check/verify';
 import { ledgerFile } from '../domain/paths';
 import { log } from '../operations/log';
 import { promote, reportTo, retire, rollback } from '../operations/promote';
+import { prune } from '../operations/prune';
 import { publish } from '../operations/publish';
 import { bucketStorage } from '../store/bucket-storage';
 import { readCandidate, type Candidate } from '../store/candidate';
@@ -14,7 +15,7 @@ import type { ObjectRequest, Transmit } from '../store/s3-transport';
 import type { OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { readView } from '../testing/ledger';
-import { createTestBucket, type TestBucket } from '../testing/test-bucket';
+import { createTestBucket, type StoredObject, type TestBucket } from '../testing/test-bucket';
 
 /** A bucket whose answers come late or never, while other commands go on. */
 
@@ -148,6 +149,67 @@ describe('a command whose change of the ledger is carried out, and the answer lo
     };
     await reportTo(site(transmit), 'https://reports.furrow.example');
     expect((await log(site())).map(({ command }) => command)).toEqual(['publish', 'publish', 'report-to']);
+  });
+});
+
+describe('a prune whose requests come late, while the release that it removes is published again and promoted', () => {
+  let start: Map<string, StoredObject>;
+
+  beforeAll(async () => {
+    bucket = createTestBucket();
+    for (const name of ['host', '1.0.0', '1.1.0', '1.2.0']) await release(site(), name);
+    start = new Map(bucket.objects);
+  });
+
+  /** Prunes 1.0.0, and calls `late` instead of its DELETE request with this number. */
+  async function pruneWith(number: number, late: (request: ObjectRequest) => ReturnType<Transmit>) {
+    bucket = createTestBucket();
+    for (const [key, object] of start) bucket.objects.set(key, object);
+    let deletions = 0;
+    const transmit: Transmit = (request) => {
+      if (request.method === 'DELETE') deletions += 1;
+      return request.method === 'DELETE' && deletions === number ? late(request) : bucket.answer(request);
+    };
+    const outcome = await prune({ storage: site(transmit), keep: 1 }).catch((error: unknown) => error);
+    return { outcome, isOver: deletions < number };
+  }
+
+  it('takes no file of it with a request that is repeated', async () => {
+    for (let number = 1, isOver = false; !isOver; number += 1) {
+      let isPublished = false;
+      const busy = async (): ReturnType<Transmit> => {
+        await release(site(), '1.0.0');
+        isPublished = true;
+        return { status: 503, headers: {}, body: Buffer.alloc(0) };
+      };
+      ({ isOver } = await pruneWith(number, busy));
+      expect([number, (await verify(site())).problems]).toEqual([number, []]);
+      if (isPublished) expect(await versions()).toContain('1.0.0 100');
+    }
+  });
+
+  it('says so when a request that waited took a file of it, and the same publish restores it', async () => {
+    const told: string[] = [];
+    for (let number = 1, isOver = false; !isOver; number += 1) {
+      let isLate = false;
+      const waiting = async (request: ObjectRequest) => {
+        await release(site(), '1.0.0');
+        isLate = true;
+        return bucket.answer(request);
+      };
+      let outcome: unknown;
+      ({ outcome, isOver } = await pruneWith(number, waiting));
+      if (!isLate) continue;
+      if (outcome instanceof Error) told.push(outcome.message);
+      const { outcome: again } = await release(site(), '1.0.0');
+      expect([again, await versions()]).toEqual(['unchanged', expect.arrayContaining(['1.0.0 100'])]);
+      expect([number, (await verify(site())).problems]).toEqual([number, []]);
+    }
+    expect(new Set(told)).toEqual(
+      new Set([
+        'shop@1.0.0 was published again while its earlier files were being removed, and some of its files are gone. Publish the same build once more: that stores them again.',
+      ]),
+    );
   });
 });
 

@@ -2,12 +2,13 @@ import { formatVersionName, parseReleasePath } from '@furrow/formats/release-nam
 import { releaseFile } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
-import type { Ledger } from '../domain/ledger';
+import { type Ledger, viewOf } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
+import { folderOf } from '../domain/versions';
 import { readPointer, updateLedger } from '../store/ledger-file';
 import { orphanedEvents } from '../store/orphaned-events';
 import { collectDeltas } from '../store/release-deltas';
-import { unnamedFolders } from '../store/releases';
+import { allFilesOf, readRelease, unnamedFolders } from '../store/releases';
 import { ConflictError, readText, type OriginStorage } from '../store/storage';
 
 /**
@@ -38,7 +39,8 @@ export async function collectLeft(options: CollectOptions): Promise<{ removed: s
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     try {
       const unknown = await collect(options, removed);
-      return { removed: [...removed], unknown: unknown.sort() };
+      await expectWhole(options.storage, removed);
+      return { removed: [...removed].map(nameOf), unknown: unknown.sort() };
     } catch (error) {
       // Another command changed the ledger, which may name the folder now.
       if (!(error instanceof ConflictError)) throw error;
@@ -50,7 +52,7 @@ export async function collectLeft(options: CollectOptions): Promise<{ removed: s
 /**
  * Collects as long as the ledger does not change.
  *
- * @param removed receives the removed releases
+ * @param removed receives the folders of which files are removed
  * @throws ConflictError when another command changes the ledger
  */
 async function collect({ storage, unknown, mayGo, now }: CollectOptions, removed: Set<string>): Promise<string[]> {
@@ -65,8 +67,8 @@ async function collect({ storage, unknown, mayGo, now }: CollectOptions, removed
     if (!mayGo(folder) || isBeingStored) continue;
     if (!unknown && !expired.has(folder) && (await isUnknownRelease(storage, ledger, folder))) left.push(folder);
     else {
+      removed.add(folder);
       await removeFolder(remove, folder, files);
-      removed.add(nameOf(folder));
     }
   }
   await all(await orphanedEvents(storage, ledger, now - grace), remove);
@@ -74,6 +76,36 @@ async function collect({ storage, unknown, mayGo, now }: CollectOptions, removed
   // This comes last, because the folders of a prune that is killed before it are found again by the next one.
   await updateLedger(storage, (current) => ({ ledger: withoutStoring(current, expired) }));
   return left;
+}
+
+/**
+ * A request that removes a file and reaches the bucket late, takes the file also from a release that was published again
+ * meanwhile.
+ *
+ * @param removed the folders of which files were removed
+ * @throws Error that names such releases
+ */
+async function expectWhole(storage: OriginStorage, removed: ReadonlySet<string>): Promise<void> {
+  const { ledger } = await readPointer(storage);
+  const { microFrontends } = viewOf(ledger);
+  const entries = Object.entries(microFrontends).flatMap(([app, versions]) =>
+    versions.map((entry) => ({ app, entry })),
+  );
+  const again = entries.filter(({ entry }) => removed.has(folderOf(entry)));
+  const damaged = await all(again, async ({ app, entry }) => {
+    const folder = folderOf(entry);
+    const files = await readRelease(storage, app, entry)
+      .then((release) => allFilesOf(storage, release))
+      .catch(() => undefined);
+    const stored = new Set(await storage.list(`${folder}/`));
+    const isWhole = files && Object.keys(files).every((file) => stored.has(`${folder}/${file}`));
+    return isWhole ? [] : [nameOf(folder)];
+  });
+  const names = damaged.flat().join(' and ');
+  if (names !== '')
+    throw new Error(
+      `${names} was published again while its earlier files were being removed, and some of its files are gone. Publish the same build once more: that stores them again.`,
+    );
 }
 
 /** Removes folders from the list of those being stored, unless another publish has started since. */

@@ -15,7 +15,7 @@ import { signFacts } from '../domain/signature';
 import { type Candidate, factsOfRelease } from '../store/candidate';
 import { type Change, readLedger, updateLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
-import { isStored, storeRelease } from '../store/releases';
+import { isStored, restoreRelease, storeRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
@@ -96,6 +96,8 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
         report(`Stored ${files} of them once more as differences to ${versions} earlier versions: ${bytes} bytes`);
     });
   }
+  const restored = await restoreRelease(storage, candidate);
+  if (restored > 0) report(`Stored ${restored} files again that were gone`);
   if (compose) report('Composing documents');
   const moved = `${app}@${version} is ${promote ? 'live' : 'published'}`;
   const composed = compose ? await completeRelease(storage, moved, { app }) : nothingReconciled;

@@ -9,6 +9,7 @@ import {
   isCompressedCopy,
   isCompressible,
   isWorthCompressing,
+  lackingIn,
   readCopies,
   withCopies,
 } from './compressed-copies';
@@ -54,6 +55,11 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
     }
   }
 
+  async function pathsIn(start: string): Promise<string[]> {
+    const { objects } = await client.list(prefix + start);
+    return objects.map(({ key }) => pathOf(layout, key.slice(prefix.length)));
+  }
+
   return {
     read: async (path) => get(expectPath(path)),
 
@@ -61,8 +67,7 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
       // Private files and files of releases use their path as key. A document has another key, so the whole folder is
       // listed.
       const hasKey = /^(?:\.furrow\/|[a-z][a-z0-9-]*\/\d)/.test(start);
-      const { objects } = await client.list(prefix + (hasKey ? start : start.slice(0, start.lastIndexOf('/') + 1)));
-      const held = objects.map(({ key }) => pathOf(layout, key.slice(prefix.length)));
+      const held = await pathsIn(hasKey ? start : start.slice(0, start.lastIndexOf('/') + 1));
       return held.filter((path) => path.startsWith(start) && !isCopyInRelease(path)).sort();
     },
 
@@ -87,6 +92,8 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
       if (copies.length > 0) await confirm();
       await all(copies, (copy) => client.delete(keyFor(copy), { confirm }));
     },
+
+    lacking: async (folder, lengths) => lackingIn(await pathsIn(folder), folder, lengths),
 
     async copies(path) {
       if (!parseReleasePath(path)) return [];

@@ -37,6 +37,20 @@ function isReadForYears(path: string): boolean {
   return released !== undefined && !released.file.startsWith(standaloneFolder);
 }
 
+/**
+ * Those of the given files that are not listed, or whose compressed copies are not.
+ *
+ * @param listed paths of files and copies
+ */
+export function lackingIn(listed: readonly string[], folder: string, lengths: ReadonlyMap<string, number>): string[] {
+  const stored = new Set(listed);
+  return [...lengths.keys()].filter((file) => {
+    const path = folder + file;
+    const isCopied = isWorthCompressing(path, lengths.get(file) ?? 0);
+    return !(isCopied ? withCopies(path) : [path]).every((one) => stored.has(one));
+  });
+}
+
 /** The compressed copies of a file, or none when they are not worth it. */
 export async function compress(path: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Uint8Array }[]> {
   if (!isWorthCompressing(path, bytes.length)) return [];

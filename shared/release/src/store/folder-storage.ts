@@ -1,7 +1,14 @@
 import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import { isComposed, privateFolder } from '../domain/paths';
-import { compress, copyEndings, isCompressedCopy, isWorthCompressing, readCopies } from './compressed-copies';
+import {
+  compress,
+  copyEndings,
+  isCompressedCopy,
+  isWorthCompressing,
+  lackingIn,
+  readCopies,
+} from './compressed-copies';
 import { draftPath, removeAbandonedDrafts, writeFlushed } from './drafts';
 import { etagOf, expectEtag, storedFile } from './etag';
 import { isMissing, moveTo, removeEmptyFolders, walk } from './folder-tree';
@@ -109,6 +116,11 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
         await removeEmptyFolders(dirname(target), origin);
       });
     },
+
+    ...(precompress && {
+      lacking: async (folder, lengths) =>
+        lackingIn(await walk(origin, posix.dirname(`${folder}x`), []), folder, lengths),
+    }),
 
     async copies(path) {
       const isExpected = precompress && isWorthCompressing(path, (await read(path))?.bytes.length ?? 0);

@@ -70,6 +70,34 @@ export async function storeRelease(storage: OriginStorage, { folder, files, rele
   await storage.write(`${folder}/${releaseFile}`, releaseText);
 }
 
+/**
+ * Stores those files of a release again that are gone or lack a compressed copy. A request of an earlier removal that
+ * comes late can take a file of a release that was published again meanwhile.
+ *
+ * @returns how many there were
+ */
+export async function restoreRelease(storage: OriginStorage, candidate: Candidate): Promise<number> {
+  const { folder, files, releaseText } = candidate;
+  const lengths = new Map([...files].map(([file, bytes]) => [file, bytes.length]));
+  lengths.set(releaseFile, Buffer.byteLength(releaseText));
+  const lacking = new Set(await lackingFiles(storage, `${folder}/`, lengths));
+  await all([...files], async ([file, bytes]) => {
+    if (lacking.has(file)) await storage.write(`${folder}/${file}`, bytes);
+  });
+  if (lacking.has(releaseFile)) await storage.write(`${folder}/${releaseFile}`, releaseText);
+  return lacking.size;
+}
+
+async function lackingFiles(
+  storage: OriginStorage,
+  folder: string,
+  lengths: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  if (storage.lacking) return storage.lacking(folder, lengths);
+  const stored = new Set(await storage.list(folder));
+  return [...lengths.keys()].filter((file) => !stored.has(folder + file));
+}
+
 /** Whether all files of exactly this release are stored. */
 export async function isStored(storage: OriginStorage, { folder, integrity }: Candidate): Promise<boolean> {
   const text = await readText(storage, `${folder}/${releaseFile}`);

@@ -26,6 +26,13 @@ export type OriginStorage = {
    * broken copy.
    */
   copies?(path: string): Promise<{ path: string; bytes: Uint8Array | undefined }[]>;
+  /**
+   * Those of the given files that are not stored or lack a compressed copy. Absent where there are no compressed copies.
+   *
+   * @param folder with a slash at its end
+   * @param lengths the length of each file by its path in the folder
+   */
+  lacking?(folder: string, lengths: ReadonlyMap<string, number>): Promise<string[]>;
   /** Whether there may be a file at this path that this storage cannot show. */
   isHidden?(path: string): boolean;
 };
