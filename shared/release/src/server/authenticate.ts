@@ -74,8 +74,10 @@ export async function expectNew(storage: OriginStorage, { created, nonce }: Stat
   }
   // Each attempt has a content of its own. Otherwise a server whose response was lost would take the file of another
   // server for its own.
-  await storage.write(`${requestsFolder}${created}-${nonce}`, randomUUID(), { ifMatch: null }).catch((error: unknown) => {
-    if (!(error instanceof ConflictError)) throw error;
-    throw new Rejected(409, 'This request came before. Each one counts once: run the command again.');
-  });
+  await storage
+    .write(`${requestsFolder}${created}-${nonce}`, randomUUID(), { ifMatch: null })
+    .catch((error: unknown) => {
+      if (!(error instanceof ConflictError)) throw error;
+      throw new Rejected(409, 'This request came before. Each one counts once: run the command again.');
+    });
 }
