@@ -9,7 +9,7 @@ import { promote, rollback } from '@furrow/release/operations/promote';
 import { prune } from '@furrow/release/operations/prune';
 import { publish } from '@furrow/release/operations/publish';
 import { repair } from '@furrow/release/operations/repair';
-import { damageOf, status } from '@furrow/release/operations/status';
+import { faultsOf, status } from '@furrow/release/operations/status';
 import { readCandidate, type Candidate } from '@furrow/release/store/candidate';
 import { isWorthCompressing } from '@furrow/release/store/compressed-copies';
 import { folderStorage } from '@furrow/release/store/folder-storage';
@@ -45,7 +45,7 @@ const runs: Record<string, () => Promise<unknown>> = {
   rollback: () => rollback({ storage, app: 'team0' }),
   'promote host': () => promote({ storage, app: 'host', version: '2.0.0' }),
   'rollback host': () => rollback({ storage, app: 'host' }),
-  status: () => Promise.all([status(storage), damageOf(storage)]),
+  status: () => Promise.all([status(storage), faultsOf(storage)]),
   verify: async () => {
     const { problems } = await verify(storage);
     if (problems.length > 0) throw new Error(problems.slice(0, 5).join('\n'));

@@ -54,10 +54,10 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
   found.problems.push(...deltas.problems);
 
   const plan = await planSite(storage, ledger);
-  const damaged = new Set(plan.damaged);
+  const damaged = new Set([...plan.damaged, ...plan.untrusted]);
   const rest = new Set(plan.isKept ? [] : await composedPaths(storage));
   await composeAll(plan, async (piece) => {
-    for (const sentence of piece.damaged) damaged.add(sentence);
+    for (const sentence of [...piece.damaged, ...piece.untrusted]) damaged.add(sentence);
     for (const path of piece.kept) rest.delete(path);
     for (const [path, { content }] of piece.files) {
       rest.delete(path);

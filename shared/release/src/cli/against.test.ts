@@ -17,7 +17,7 @@ import { folderIn, readView } from '../testing/ledger';
 import { promote } from '../operations/promote';
 import { publish, type PublishOptions } from '../operations/publish';
 import { repair } from '../operations/repair';
-import { damageOf, status } from '../operations/status';
+import { faultsOf, status } from '../operations/status';
 
 /** Commands that look at a live site over HTTP, without rights in its origin. */
 
@@ -64,7 +64,7 @@ it('status tells what it tells about the origin', async () => {
   // When something was published is in the ledger, which is private.
   const rows = (await status(origin)).map((row) => ({ ...row, publishedAt: null, commit: null }));
   expect(await status(site)).toEqual(rows);
-  expect(await damageOf(site)).toEqual([]);
+  expect(await faultsOf(site)).toEqual({ damaged: [], untrusted: [] });
 });
 
 it('who signed what is checked by the keys that the site says', async () => {

@@ -79,6 +79,51 @@ it('takes only signed releases once the site names its teams', async () => {
   expect((await release('status', '--origin', origin)).out).toMatch(/signed by\nshop .* market\n$/);
 }, 180_000);
 
+it('calls a release live when its page answers, and says otherwise what keeps it from that', async () => {
+  const site = ['--origin', join(workspace.folder, 'named')];
+  const keys = await Promise.all(
+    ['host', 'shop'].map(async (app) => {
+      const file = join(workspace.folder, `named-${app}.key`);
+      return { file, publicKey: (await release('keygen', file)).out.trim() };
+    }),
+  );
+  const [host, shop] = keys;
+  const nameTeams = (hostKeys: (string | undefined)[]) =>
+    writeFile(
+      join(workspace.folder, 'named/.furrow/teams.json'),
+      JSON.stringify({
+        platform: { apps: ['host'], keys: hostKeys },
+        market: { apps: ['shop'], keys: [shop?.publicKey] },
+      }),
+    );
+  const promoted = ['--promote', '--key', shop?.file ?? '', ...site];
+  await workspace.build('2.0.0');
+  expect(await release('publish', 'host', '--no-build', '--no-browser', '--promote', ...site)).toMatchObject({
+    code: 0,
+  });
+  await nameTeams([host?.publicKey]);
+  expect(await publishShop(...promoted)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('release sign --all --key <file>'),
+  });
+  expect(await release('sign', '--all', '--key', host?.file ?? '', ...site)).toMatchObject({
+    code: 0,
+    out: 'Signed: host@1.0.0.\n',
+  });
+  expect(await publishShop(...promoted)).toMatchObject({ code: 0, out: 'shop@2.0.0 is live.\n' });
+
+  await nameTeams([]);
+  await workspace.build('2.1.0');
+  expect(await publishShop(...promoted)).toMatchObject({
+    code: 3,
+    out: '',
+    err: expect.stringMatching(
+      /Not accepted by \.furrow\/teams\.json; the documents of these stay as they are:\n {2}- the signature of host@1\.0\.0.*\nshop@2\.1\.0 is recorded as live, but visitors do not get it: \/buy-food is of another version\.\n$/,
+    ),
+  });
+}, 180_000);
+
 it('has no more than 256 files open at once, whatever a release and the site hold', async () => {
   const few = await fixtureWorkspace();
   const pages = Array.from({ length: 300 }, (_, page) => `/blog/${page}`);

@@ -1,13 +1,16 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import type { Reconciled } from '../compose/reconcile';
+import { teamsFile } from '../domain/paths';
+import type { Faults } from '../operations/status';
 import type { Traffic } from '../store/s3-transport';
 
 type Output = { isTTY?: boolean };
 type Style = Parameters<typeof styleText>[0];
 
 /**
- * The exit statuses of the program. `damaged` means that the command succeeded and also found damaged files.
+ * The exit statuses of the program. `damaged` means that the command succeeded and also found damaged files, or releases
+ * that may not be on the site.
  * `undecided` means that the command ran and there is too little data to decide.
  */
 export const exitCodes = { done: 0, refused: 1, misused: 2, damaged: 3, undecided: 4 } as const;
@@ -92,7 +95,7 @@ export function noteChanges({
  * damaged.
  */
 export function reportDocuments(reconciled: Reconciled): void {
-  const { written, removed, damaged, stayed, embeds, shellEmbeds, warnings, writtenBy } = reconciled;
+  const { written, removed, stayed, embeds, shellEmbeds, warnings, writtenBy } = reconciled;
   noteChanges(reconciled);
   const documents = written.filter((path) => path.endsWith('.html'));
   if (documents.length > 0)
@@ -106,15 +109,35 @@ export function reportDocuments(reconciled: Reconciled): void {
   if (writtenBy !== undefined)
     reportStep(`The documents are written by the command that composes at the moment: ${writtenBy}.`);
   if (stayed.length > 0) reportStep(`These stay as they were:\n${asList(stayed)}`);
-  reportDamage(damaged);
+  reportFaults(reconciled);
 }
 
-/** Prints the names of damaged files and sets the exit status for damage. It does nothing when there are none. */
-export function reportDamage(damaged: readonly string[]): void {
-  if (damaged.length === 0) return;
-  console.error(
-    red(`Damaged files; the documents that are made of them stay as they are:\n${asList(damaged)}`, process.stderr),
-  );
+/**
+ * Prints what keeps documents as they were, and sets the exit status for it. It does nothing when there is nothing.
+ *
+ * @param faults `untrusted` is missing in the answer of a server of an earlier version
+ */
+export function reportFaults({ damaged, untrusted = [] }: Pick<Reconciled, 'damaged'> & Partial<Faults>): void {
+  for (const [title, found] of [
+    ['Damaged files; the documents that are made of them stay as they are:', damaged],
+    [`Not accepted by ${teamsFile}; the documents of these stay as they are:`, untrusted],
+  ] as const) {
+    if (found.length === 0) continue;
+    console.error(red(`${title}\n${asList(found)}`, process.stderr));
+    process.exitCode = exitCodes.damaged;
+  }
+}
+
+/**
+ * Prints that visitors get a version, if the documents of the site say so.
+ *
+ * @param name the version, as `app@version`
+ * @param result what to print then
+ */
+export function reportShown(name: string, result: string, { notShown, writtenBy }: Reconciled): void {
+  if (writtenBy !== undefined) return done(`${result} Visitors get it when ${writtenBy} has written the documents.`);
+  if (notShown === undefined) return done(result);
+  console.error(red(`${name} is recorded as live, but visitors do not get it: ${notShown}`, process.stderr));
   process.exitCode = exitCodes.damaged;
 }
 

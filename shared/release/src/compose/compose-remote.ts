@@ -16,6 +16,7 @@ import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
 import { recent } from './recent';
 import { listingOf, type Site } from './site';
 import type { Trust } from './trust';
+import { asFound } from './trust';
 
 /** Finds the versions of a remote that visitors get, leaving out those that may not be on the site. */
 export type Versions = { live: VersionOf; canary: VersionOf };
@@ -93,14 +94,15 @@ export function pagePieces(site: SiteContext, name: string, entry: Entry): Piece
         // The embeds are those that the index recorded last time.
         const variants = variantsOf(address, known(file)?.embeds ?? []);
         const kept = isPagePath(address) ? variants.map((variant) => variant.file) : [];
-        const refused = problem ?? dispute(address);
+        if (problem !== undefined) return { ...emptyPiece(), kept, untrusted: [problem] };
+        const refused = dispute(address);
         if (refused !== undefined) return { ...emptyPiece(), kept, damaged: [refused] };
         if (variants.every((variant) => known(variant.file)?.inputs === variant.inputs))
           return { ...emptyPiece(), unchanged: variants.map((variant) => variant.file) };
         return composePage(version, address, variantsOf).catch((error: Error) => ({
           ...emptyPiece(),
           kept,
-          damaged: [error.message],
+          ...asFound(error),
         }));
       },
     };

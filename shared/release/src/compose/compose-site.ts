@@ -33,7 +33,7 @@ import {
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part } from './pieces';
 import { readSite, type Listing } from './site';
 import { partsOf } from './site-parts';
-import { expectTrust, type Trust } from './trust';
+import { asFound, expectTrust, type Trust } from './trust';
 
 /** The plan of a site: everything that is to be composed, as far as the origin allows it. */
 export type SitePlan = {
@@ -43,6 +43,8 @@ export type SitePlan = {
   isKept: boolean;
   /** One sentence for each damaged file that affects all documents. */
   damaged: string[];
+  /** One sentence when the host may not be on the site, so that no document changes. */
+  untrusted: string[];
   /** The fragments that the shell embeds in every document, such as `shop/mini-cart`. */
   shellEmbeds: string[];
   /**
@@ -61,7 +63,7 @@ export type SitePlan = {
 export async function planSite(storage: OriginStorage, ledger: Ledger): Promise<SitePlan> {
   const discovery = viewOf(ledger);
   const host = liveEntry(entriesOf(discovery, hostName));
-  if (!host) return keptSite(await damageWithoutHost(storage));
+  if (!host) return keptSite({ damaged: await damageWithoutHost(storage), untrusted: [] });
   try {
     const teams = await readTeams(storage, ledger);
     // Many documents check the same entry, and verifying a signature is slow.
@@ -70,12 +72,12 @@ export async function planSite(storage: OriginStorage, ledger: Ledger): Promise<
     expectTrust(problemOf, hostName, host);
     return await planAround(storage, discovery, { teams, problemOf }, host);
   } catch (error) {
-    return keptSite([(error as Error).message]);
+    return keptSite(asFound(error as Error));
   }
 }
 
-function keptSite(damaged: string[]): SitePlan {
-  return { parts: [], isKept: true, damaged, shellEmbeds: [], ownFiles: emptyPiece() };
+function keptSite(found: Pick<SitePlan, 'damaged' | 'untrusted'>): SitePlan {
+  return { parts: [], isKept: true, ...found, shellEmbeds: [], ownFiles: emptyPiece() };
 }
 
 /** A site that once had a host has documents. A new site has none, and nothing is wrong with it. */
@@ -132,6 +134,7 @@ async function planAround(
     parts: partsOf(site, discovery),
     isKept: false,
     damaged,
+    untrusted: [],
     shellEmbeds: [...new Set(shellEmbeds(around).map(({ of }) => of))],
     ownFiles: withDiscovery(
       settings

@@ -5,6 +5,8 @@ import type { SitePlan } from './compose-site';
 export type Found = {
   /** One sentence for each damaged file whose documents stay as they are. */
   damaged: string[];
+  /** One sentence for each release that may not be on the site and whose documents stay as they are. */
+  untrusted: string[];
   /** Files that could not be composed and stay as they were. */
   stayed: string[];
   /** The fragments embedded in the pages of written documents, by file. */
@@ -18,6 +20,7 @@ export type Found = {
 /** Collects findings piece by piece. A later result for the same file replaces an earlier one. */
 export class Findings {
   private damaged = new Set<string>();
+  private untrusted = new Set<string>();
   private shellEmbeds: string[] = [];
   private readonly stayed = new Set<string>();
   private readonly warnings = new Set<string>();
@@ -25,13 +28,15 @@ export class Findings {
   readonly embeds = new Map<string, string[]>();
 
   /** Discards what was found about the site as a whole. */
-  begin({ damaged, shellEmbeds }: SitePlan): void {
+  begin({ damaged, untrusted, shellEmbeds }: SitePlan): void {
     this.damaged = new Set(damaged);
+    this.untrusted = new Set(untrusted);
     this.shellEmbeds = shellEmbeds;
   }
 
-  note({ files, unchanged, kept, damaged, warnings }: ComposedPiece): void {
+  note({ files, unchanged, kept, damaged, untrusted, warnings }: ComposedPiece): void {
     for (const sentence of damaged) this.damaged.add(sentence);
+    for (const sentence of untrusted) this.untrusted.add(sentence);
     for (const sentence of warnings) this.warnings.add(sentence);
     for (const path of kept) this.stayed.add(path);
     for (const path of [...unchanged, ...files.keys()]) this.stayed.delete(path);
@@ -40,6 +45,7 @@ export class Findings {
   result(): Found {
     return {
       damaged: [...this.damaged],
+      untrusted: [...this.untrusted],
       stayed: [...this.stayed].sort(),
       embeds: Object.fromEntries([...this.embeds].sort(([a], [b]) => (a < b ? -1 : 1))),
       shellEmbeds: this.shellEmbeds,

@@ -10,6 +10,8 @@ export type ComposedPiece = {
   kept: string[];
   /** One sentence for each damaged file. */
   damaged: string[];
+  /** One sentence for each release that may not be on the site, such as one that is not signed. */
+  untrusted: string[];
   /** One sentence for each place that shows its fallback. */
   warnings: string[];
 };
@@ -49,5 +51,5 @@ export type Part = {
 export const nothingKnown: Known = () => undefined;
 
 export function emptyPiece(): ComposedPiece {
-  return { files: new Map(), unchanged: [], kept: [], damaged: [], warnings: [] };
+  return { files: new Map(), unchanged: [], kept: [], damaged: [], untrusted: [], warnings: [] };
 }

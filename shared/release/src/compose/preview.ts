@@ -21,7 +21,7 @@ export async function previewSite(
     ...storage,
     async read(path) {
       const piece = own.has(path) ? undefined : await pieces.get(path)?.compose(nothingKnown);
-      if (piece) report([...piece.damaged, ...piece.warnings]);
+      if (piece) report([...piece.damaged, ...piece.untrusted, ...piece.warnings]);
       const content = (piece?.files ?? own).get(path)?.content;
       if (content === undefined) return storage.read(path);
       return { bytes: bytesOf(content), etag: etagOf(bytesOf(content)) };

@@ -13,6 +13,7 @@ export const nothingReconciled: Reconciled = {
   removed: [],
   leftPending: [],
   damaged: [],
+  untrusted: [],
   stayed: [],
   embeds: {},
   shellEmbeds: [],

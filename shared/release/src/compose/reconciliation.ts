@@ -28,6 +28,8 @@ export type Reconciled = Found & {
    * command did.
    */
   writtenBy?: string;
+  /** Why visitors do not get what the ledger says of the app of the command; absent when they do. */
+  notShown?: string;
 };
 
 /** The work of one command to bring the documents in line with the ledger. */

@@ -13,6 +13,7 @@ import { emptyPiece, type ComposedPiece, type Part, type Piece } from './pieces'
 import { searchPiece, searchSources } from './search-index';
 import { type Listing, sitemap } from './site';
 import { readSiteFile } from './site-file';
+import { asFound } from './trust';
 
 /** The name of the part that belongs to no app: the 404 page and the search index. No app can have this name. */
 const sitePart = '_site';
@@ -123,7 +124,7 @@ function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
 
 /** The result for a piece of one file that could not be composed. */
 function keeping(file: string) {
-  return (error: Error): ComposedPiece => ({ ...emptyPiece(), kept: [file], damaged: [error.message] });
+  return (error: Error): ComposedPiece => ({ ...emptyPiece(), kept: [file], ...asFound(error) });
 }
 
 /** The document for unknown paths. */

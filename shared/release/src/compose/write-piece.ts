@@ -12,7 +12,7 @@ type Outcome = { files: ComposedFiles; findings: Findings };
 /** Writes what differs of a composed piece of a part. */
 export async function writePiece({ files, findings }: Outcome, composed: ComposedPiece, open: OpenPart): Promise<void> {
   findings.note(composed);
-  if (composed.damaged.length > 0) open.isDamaged = true;
+  if (composed.damaged.length + composed.untrusted.length > 0) open.isDamaged = true;
   for (const path of composed.unchanged) open.held.add(path);
   for (const path of composed.kept) open.keep(path, open.recordOf(path)?.content ?? (await files.etagNow(path)));
   for (const [path, file] of composed.files) {

@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import type { Entry } from '@furrow/discovery/discovery';
 import { signedBytes } from '@furrow/discovery/signed';
-import { type Facts, factsOf } from './ledger';
+import { canaryEntry, liveEntry } from '@furrow/discovery/discovery';
+import { type Facts, factsOf, type Ledger, viewOf } from './ledger';
 import { teamsFile } from './paths';
 import { PatternMap } from './pattern-map';
 import { Refused } from './refused';
@@ -74,6 +75,22 @@ export function teamsProblem(teams: Teams | undefined, app: string, entry: Entry
   if (!teams[signer]?.apps.includes(app))
     return `${name} is signed by ${signer}, who may not release ${app}. ${advice}`;
   return claimProblem(teams, app, entry);
+}
+
+/** The versions with visitors, as `app@version`, that may not be on a site with these teams. */
+export function untrustedOf(teams: Teams, ledger: Ledger): string[] {
+  return Object.entries(viewOf(ledger).microFrontends).flatMap(([app, entries]) =>
+    [liveEntry(entries), canaryEntry(entries)]
+      .filter((entry) => entry !== undefined)
+      .filter((entry) => teamsProblem(teams, app, entry) !== undefined)
+      .map(({ metadata }) => `${app}@${metadata.version}`),
+  );
+}
+
+/** The apps that a team with this private key may release. */
+export function appsOfKey(teams: Teams, key: KeyObject): string[] {
+  const own = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+  return [...new Set(Object.values(teams).flatMap(({ keys, apps }) => (keys.includes(own) ? apps : [])))];
 }
 
 /** Explains which claim of the entry is reserved for another team. */

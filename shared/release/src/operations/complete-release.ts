@@ -1,4 +1,5 @@
 import { reconcile, type Reconciled, type ReconcileOptions } from '../compose/reconcile';
+import { notShown } from './read-back';
 import type { OriginStorage } from '../store/storage';
 
 /**
@@ -14,9 +15,12 @@ export async function completeRelease(
   moved: string,
   options: ReconcileOptions = {},
 ): Promise<Reconciled> {
-  return reconcile(storage, options).catch((error: Error) => {
+  const composed = await reconcile(storage, options).catch((error: Error) => {
     throw new Error(
       `${moved}, but not all documents are written: ${error.message}\nMend that and run "release repair", not the same command again.`,
     );
   });
+  if (options.app === undefined || composed.writtenBy !== undefined) return composed;
+  const problem = await notShown(storage, options.app, composed);
+  return problem === undefined ? composed : { ...composed, notShown: problem };
 }

@@ -101,18 +101,18 @@ describe('when a release that its team signed claims them past the gate', () => 
   });
 
   it('composes nothing of it, shows it to no browser, and names it', async () => {
-    expect((await reconcile(storage)).damaged).toEqual([refusal]);
+    expect((await reconcile(storage)).untrusted).toEqual([refusal]);
     expect(await readText(storage, 'governance/treasury.html')).toContain('dao /governance/treasury one');
     expect(await readText(storage, 'buy-food.html')).toContain('shop /buy-food one');
     const shown = parseDiscovery(JSON.parse((await readText(storage, discoveryPath)) ?? ''));
     expect(shown.microFrontends['shop']).toBeUndefined();
-    expect((await repair(storage)).damaged).toEqual([refusal]);
+    expect((await repair(storage)).untrusted).toEqual([refusal]);
     expect((await verify(storage)).problems).toContain(refusal);
   });
 
   it('lets the owner go on releasing there', async () => {
-    const { damaged } = await release('dao', { version: '1.1.0', content: 'two', pages: governance });
-    expect(damaged).toEqual([refusal]);
+    const { untrusted } = await release('dao', { version: '1.1.0', content: 'two', pages: governance });
+    expect(untrusted).toEqual([refusal]);
     expect(await readText(storage, 'governance/treasury.html')).toContain('dao /governance/treasury two');
   });
 

@@ -13,7 +13,7 @@ import { promote, reportTo, retire, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { repair } from './repair';
-import { damageOf, status } from './status';
+import { faultsOf, status } from './status';
 import { readText, type OriginStorage } from '../store/storage';
 import { verify } from '../check/verify';
 
@@ -347,7 +347,7 @@ describe('a damaged file', () => {
       await releaseShop('1.2.0');
       expect((await prune({ storage, keep: 0, app: 'shop' })).removed).toEqual(['shop@1.0.0']);
       expect(await Promise.all(documents.map((file) => readText(storage, file)))).toEqual(before);
-      expect(await damageOf(storage)).toEqual(named.damaged);
+      expect(await faultsOf(storage)).toEqual({ damaged: named.damaged, untrusted: [] });
       expect((await status(storage)).map(({ app }) => app)).toContain('dao');
       expect((await verify(storage)).problems.join()).toContain(path);
     },

@@ -10,7 +10,7 @@ import { teamsProblem } from '../domain/signature';
 import { type Change, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
-import { readTeams } from '../store/teams-file';
+import { acceptTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 
 export type PromoteOptions = GateOptions & {
@@ -38,7 +38,7 @@ export async function promote(options: PromoteOptions): Promise<Reconciled> {
     const canary = canaryVersion(versionsOf(ledger, app));
     if (ifCanary && (!canary || numberOf(canary) !== version)) return { ledger };
     const entry = findEntry(ledger, app, version);
-    const teams = traffic > 0 ? await readTeams(storage, ledger) : undefined;
+    const teams = traffic > 0 ? await acceptTeams(storage, ledger) : undefined;
     if (traffic > 0) {
       expectTeam(teams, app, entry);
       const verdict = await judge(storage, { ledger, teams }, await readRelease(storage, app, entry), gate);
@@ -83,7 +83,7 @@ export async function rollback(options: RollbackOptions): Promise<Reconciled & R
   let to = '';
   await updateLedger(storage, async (ledger) => {
     from ||= rollbackStart(ledger, app);
-    const teams = await readTeams(storage, ledger);
+    const teams = await acceptTeams(storage, ledger);
     const target = targetOf({ ledger, teams }, app, from);
     to = numberOf(target);
     if (isRolledBack(findVersion(ledger, app, from))) return { ledger };

@@ -17,7 +17,7 @@ import { type Change, readLedger, updateLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
 import { isStored, restoreRelease, storeRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
-import { readTeams } from '../store/teams-file';
+import { acceptTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 import { storeDeltas } from '../store/release-deltas';
 
@@ -124,7 +124,7 @@ async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> 
   const { storage, candidate, checks = [], report = () => undefined } = options;
   const { app, version } = candidate.release;
   report(`Checking ${app}@${version} against the live site`);
-  const teams = await readTeams(storage, ledger);
+  const teams = await acceptTeams(storage, ledger);
   expectTeam(teams, app, entryOf(ledger, app, versionIn(ledger, options)));
   const { problems, warnings } = await judge(storage, { ledger, teams }, candidate.release, options);
   refuseFor(app, version, [...buildProblems(candidate), ...(await provenPages(storage, candidate)), ...problems]);
@@ -189,7 +189,7 @@ async function listed(options: PublishOptions, checked: Checked, ledger: Ledger)
   if (!known && ledger.storing[candidate.folder] === undefined) throw new CollectedMeanwhile();
   const published = versionIn(ledger, options);
   const entry = entryOf(ledger, app, published);
-  const teams = await readTeams(storage, ledger);
+  const teams = await acceptTeams(storage, ledger);
   const team = expectTeam(teams, app, entry);
   // The release is checked again if the site has changed since the first check.
   if (!isDeepStrictEqual([ledger.apps, teams], [checked.ledger.apps, checked.teams])) {

@@ -10,6 +10,7 @@ import { teamsFile } from '../domain/paths';
 import { readCandidate } from '../store/candidate';
 import { memoryStorage } from '../store/memory-storage';
 import { readText, type OriginStorage } from '../store/storage';
+import { readLedger } from '../store/ledger-file';
 import { readTeams } from '../store/teams-file';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { changeByHand, readView } from '../testing/ledger';
@@ -19,7 +20,7 @@ import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { repair } from './repair';
-import { signVersion } from './sign';
+import { signAll, signVersion } from './sign';
 import { status } from './status';
 
 /** A site of three teams, two of which have one app each. */
@@ -152,8 +153,8 @@ it('leaves the documents as they are when the entry of the live version is chang
   await release('1.1.0');
   await tamperWith('1.0.0', withRoutes);
   await promoteByHand('1.0.0');
-  const { damaged } = await reconcile(storage);
-  expect(damaged).toEqual([expect.stringContaining('the signature of shop@1.0.0 is by no key of this site')]);
+  const { untrusted } = await reconcile(storage);
+  expect(untrusted).toEqual([expect.stringContaining('the signature of shop@1.0.0 is by no key of this site')]);
   expect(await shown()).toBe('1.1.0');
   expect((await verify(storage)).problems).toContainEqual(expect.stringContaining('the signature of shop@1.0.0'));
   expect((await status(storage)).find(({ app, version }) => app === 'shop' && version === '1.0.0')?.signer).toEqual({
@@ -198,7 +199,9 @@ it('signs what is published when a site begins to name its teams, and again when
   await publish({ storage, candidate: host, published, promote: true });
   await release('1.0.0', {});
   await storage.write(teamsFile, toJson(teams));
-  await expect(promote({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow('is not signed');
+  await expect(promote({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow(
+    'have no valid signature by it: host@1.0.0, shop@1.0.0.',
+  );
   await expect(signVersion({ storage, app: 'shop', version: '1.0.0', signingKey: keyOf('council') })).rejects.toThrow(
     'who may not release shop',
   );
@@ -215,6 +218,76 @@ it('signs what is published when a site begins to name its teams, and again when
   expect(await live()).toBe('1.0.0');
 });
 
+describe('a new file of teams that leaves live apps without a signature', () => {
+  beforeEach(async () => {
+    storage = memoryStorage();
+    await publish({ storage, candidate: await readCandidate(join(folder, 'host')), published, promote: true });
+    await release('1.0.0', {});
+    await release('1.1.0', {});
+    await storage.write(teamsFile, toJson(teams));
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['publish', () => release('1.2.0')],
+    ['promote', () => promote({ storage, app: 'shop', version: '1.0.0' })],
+    ['rollback', () => rollback({ storage, app: 'shop' })],
+    ['repair', () => repair(storage)],
+  ])('is refused by %s, which changes nothing and says what to do', async (_, command) => {
+    const before = await storage.list('');
+    await expect(command()).rejects.toThrow(
+      '.furrow/teams.json is new, and these live versions have no valid signature by it: host@1.0.0, shop@1.1.0. Their pages could not change any more, so nothing was done. Each team signs its own with: release sign --all --key <file>. Until then, move .furrow/teams.json away.',
+    );
+    expect(await storage.list('')).toEqual(before);
+    expect(await shown()).toBe('1.1.0');
+  });
+
+  it('counts once each team has signed all that it has', async () => {
+    const first = await signAll({ storage, signingKey: keyOf('market') });
+    expect(first.signed.map(({ app, version }) => `${app}@${version}`)).toEqual(['shop@1.0.0', 'shop@1.1.0']);
+    await expect(release('1.2.0')).rejects.toThrow('no valid signature by it: host@1.0.0.');
+    expect((await signAll({ storage, signingKey: keyOf('platform') })).signed).toEqual([
+      { app: 'host', version: '1.0.0' },
+    ]);
+    expect((await readLedger(storage)).namesTeams).toBe(true);
+    expect((await verify(storage)).problems).toEqual([]);
+    await release('1.2.0');
+    expect(await shown()).toBe('1.2.0');
+    expect(await rollback({ storage, app: 'shop' })).toMatchObject({ to: '1.1.0' });
+  });
+
+  it('is signed neither by a stranger nor before it is there, and not over the signature of somebody else', async () => {
+    const stranger = readSigningKey(newKeys().privateKey, 'the key of a stranger');
+    await expect(signAll({ storage, signingKey: stranger })).rejects.toThrow(
+      'No team of .furrow/teams.json has this key',
+    );
+    await tamperWith('1.1.0', (known) => ({ ...known, signature: 'AAAA' }));
+    const { signed } = await signAll({ storage, signingKey: keyOf('market') });
+    expect(signed).toEqual([{ app: 'shop', version: '1.0.0' }]);
+    await storage.remove(teamsFile);
+    await expect(signAll({ storage, signingKey: keyOf('market') })).rejects.toThrow('There is no .furrow/teams.json');
+  });
+});
+
+it('reads back what visitors get: a release whose documents stay as they were is not called live', async () => {
+  await release('1.0.0');
+  await storage.write(teamsFile, toJson({ ...teams, platform: { apps: ['host'], keys: [] } }));
+  expect(await release('1.1.0')).toMatchObject({
+    live: true,
+    notShown: '/buy-food is of another version.',
+    damaged: [],
+    untrusted: [expect.stringContaining('the signature of host@1.0.0 is by no key of this site')],
+  });
+  await storage.write(teamsFile, toJson(teams));
+  expect((await repair(storage)).untrusted).toEqual([]);
+  expect(await release('1.2.0')).not.toHaveProperty('notShown');
+  await storage.write(teamsFile, toJson({ ...teams, platform: { apps: ['host'], keys: [] } }));
+  const dao = await readCandidate(await writeRemote(join(folder, 'dao'), 'dao', { pages: { '/voting': ['/voting'] } }));
+  const council = { signingKey: keyOf('council') };
+  expect(await publish({ storage, candidate: dao, published, promote: true, ...council })).toMatchObject({
+    notShown: '/voting is not there.',
+  });
+});
+
 it('signs what the release says, not what somebody wrote into the ledger', async () => {
   await release('1.0.0');
   await tamperWith('1.0.0', withRoutes);
@@ -229,7 +302,7 @@ it('takes a team without a key, as after its only one was stolen: nobody else is
   expect((await verify(storage)).problems).toContainEqual(expect.stringContaining('shop@1.0.0'));
   await expect(release('1.1.0')).rejects.toThrow('is by no key of this site');
   const dao = await readCandidate(await writeRemote(join(folder, 'dao'), 'dao', { pages: { '/voting': ['/voting'] } }));
-  const { damaged, stayed } = await publish({
+  const { untrusted, stayed } = await publish({
     storage,
     candidate: dao,
     published,
@@ -237,7 +310,7 @@ it('takes a team without a key, as after its only one was stolen: nobody else is
     signingKey: keyOf('council'),
   });
   expect(await shown('voting.html')).toBe('1.0.0');
-  expect(damaged).toEqual([expect.stringContaining('the signature of shop@1.0.0 is by no key of this site')]);
+  expect(untrusted).toEqual([expect.stringContaining('the signature of shop@1.0.0 is by no key of this site')]);
   expect(stayed).toEqual(['buy-food.html']);
 });
 

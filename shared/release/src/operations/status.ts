@@ -59,22 +59,25 @@ export async function status(storage: OriginStorage): Promise<VersionStatus[]> {
   );
 }
 
-/** Every published version, and the damaged files. */
-export async function statusAndDamage(
-  storage: OriginStorage,
-): Promise<{ versions: VersionStatus[]; damaged: string[] }> {
-  const [versions, damaged] = await Promise.all([status(storage), damageOf(storage)]);
-  return { versions, damaged };
+/** What keeps documents of the site as they were: damaged files, and releases that may not be on the site. */
+export type Faults = { damaged: string[]; untrusted: string[] };
+
+/** Every published version, and what keeps documents as they were. */
+export async function statusAndDamage(storage: OriginStorage): Promise<Faults & { versions: VersionStatus[] }> {
+  const [versions, faults] = await Promise.all([status(storage), faultsOf(storage)]);
+  return { versions, ...faults };
 }
 
-/** One sentence for each damaged file that a document of the site depends on. */
-export async function damageOf(storage: OriginStorage): Promise<string[]> {
+/** One sentence for each thing that keeps documents of the site as they were. */
+export async function faultsOf(storage: OriginStorage): Promise<Faults> {
   const plan = await planSite(storage, await readLedger(storage));
   const damaged = new Set(plan.damaged);
+  const untrusted = new Set(plan.untrusted);
   await composeAll(plan, async (piece) => {
     for (const sentence of piece.damaged) damaged.add(sentence);
+    for (const sentence of piece.untrusted) untrusted.add(sentence);
   });
-  return [...damaged];
+  return { damaged: [...damaged], untrusted: [...untrusted] };
 }
 
 type Known = { storage: OriginStorage; teams: Teams | undefined; host: Release | undefined; reports: Reports };

@@ -3,7 +3,7 @@ import { array, optional, record, refine, regex, strictObject, string } from 'zo
 import type { Ledger } from '../domain/ledger';
 import { ledgerFile, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { givenTwice, isPublicKey, type Teams } from '../domain/signature';
+import { givenTwice, isPublicKey, type Teams, untrustedOf } from '../domain/signature';
 import { LastParsed } from './last-parsed';
 import { parseJson, textOf, type OriginStorage } from './storage';
 
@@ -42,4 +42,21 @@ export async function readTeams(
       `${teamsFile} is missing, and by ${ledgerFile} this site names its teams. Bring the file back; a site that names none any more says: release repair --without-teams`,
     );
   return undefined;
+}
+
+/**
+ * The teams for a command that changes what visitors get.
+ *
+ * @throws Refused also when the file is new and live versions have no valid signature by it, because from then on their
+ *   pages could not change
+ */
+export async function acceptTeams(storage: Pick<OriginStorage, 'read'>, ledger: Ledger): Promise<Teams | undefined> {
+  const teams = await readTeams(storage, ledger);
+  // A site that is read over HTTP has no revision, and its operator has accepted the file there.
+  if (!teams || ledger.namesTeams || ledger.revision === 0) return teams;
+  const untrusted = untrustedOf(teams, ledger);
+  if (untrusted.length === 0) return teams;
+  throw new Refused(
+    `${teamsFile} is new, and these live versions have no valid signature by it: ${untrusted.join(', ')}. Their pages could not change any more, so nothing was done. Each team signs its own with: release sign --all --key <file>. Until then, move ${teamsFile} away.`,
+  );
 }

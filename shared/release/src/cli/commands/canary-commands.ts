@@ -10,13 +10,14 @@ import {
   stepsArgument,
   versionArgument,
 } from '../arguments';
+import { nothingReconciled } from '../../compose/reconcile';
 import { reportTo } from '../../operations/promote';
 import { readReports } from '../../operations/reports';
 import { placeFailures } from '../../operations/source-places';
 import { watch } from '../../operations/watch';
 import type { SiteAccess } from '../site-access';
 import { table } from '../../domain/table';
-import { done, exitCodes, noteChanges, print, reportDocuments, reportStep } from '../terminal';
+import { done, exitCodes, noteChanges, print, reportDocuments, reportShown, reportStep } from '../terminal';
 
 type WatchFlags = {
   maxErrorRate: number;
@@ -59,9 +60,11 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
         case 'undecided':
           process.exitCode = exitCodes.undecided;
           return done(`The canary of ${app} has had too few visits to say anything.`);
-        case 'promoted':
+        case 'promoted': {
           watched.documents.forEach(noteChanges);
-          return done(`${formatVersionName({ app, version: watched.version })} is live.`);
+          const title = formatVersionName({ app, version: watched.version });
+          return reportShown(title, `${title} is live.`, watched.documents.at(-1) ?? nothingReconciled);
+        }
         case 'withdrawn':
           watched.documents.forEach(noteChanges);
           throw new Refused(`${formatVersionName({ app, version: watched.version })} is withdrawn: ${watched.reason}.`);

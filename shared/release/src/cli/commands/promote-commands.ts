@@ -12,7 +12,7 @@ import { promote, retire, rollback } from '../../operations/promote';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
-import { done, reportDocuments } from '../terminal';
+import { done, reportDocuments, reportShown } from '../terminal';
 
 type PromoteFlags = TeamSiteFlags & { traffic: number; allowDrop?: boolean; reason?: string };
 type RollbackFlags = TeamSiteFlags & { reason: string };
@@ -31,13 +31,16 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .action(async (name: VersionName, { traffic, allowDrop = false, reason, ...flags }: PromoteFlags) => {
       const team = await teamSite(flags);
       const wanted = { ...name, traffic, allowDrop };
-      reportDocuments(
-        team
-          ? await team.ask({ command: 'promote', ...wanted, ...(reason !== undefined && { reason }) })
-          : await promote({ storage: await site.existing(), ...wanted, by: site.by(reason) }),
-      );
+      const composed = team
+        ? await team.ask({ command: 'promote', ...wanted, ...(reason !== undefined && { reason }) })
+        : await promote({ storage: await site.existing(), ...wanted, by: site.by(reason) });
+      reportDocuments(composed);
       const title = formatVersionName(name);
-      done(traffic === 100 ? `${title} is live.` : `${title} gets ${traffic}% of the visitors.`);
+      reportShown(
+        title,
+        traffic === 100 ? `${title} is live.` : `${title} gets ${traffic}% of the visitors.`,
+        composed,
+      );
     });
 
   program
@@ -54,9 +57,8 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
         : await rollback({ storage: await site.existing(), ...name, by: site.by(reason) });
       reportDocuments(documents);
       const { app } = name;
-      done(
-        `${formatVersionName({ app, version: to })} is live; ${formatVersionName({ app, version: from })} is withdrawn.`,
-      );
+      const title = formatVersionName({ app, version: to });
+      reportShown(title, `${title} is live; ${formatVersionName({ app, version: from })} is withdrawn.`, documents);
     });
 
   program

@@ -12,7 +12,7 @@ import { siteChecks } from '../../operations/site-checks';
 import type { SiteAccess } from '../site-access';
 import { keyOption, signingKeyOf } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
-import { done, reportDocuments, reportStep, shortPath, showTraffic } from '../terminal';
+import { done, reportDocuments, reportShown, reportStep, shortPath, showTraffic } from '../terminal';
 import { appFolder, buildApp, currentCommit, workspaceRoot } from '../workspace';
 
 type PublishFlags = TeamSiteFlags & {
@@ -95,7 +95,7 @@ function reportResult(result: Awaited<ReturnType<typeof publish>>): void {
   reportDocuments(result);
   if (result.outcome === 'checked') done(`${name} fits the site. Nothing was stored.`);
   else if (result.outcome === 'unchanged') done(`${name} was published before, with this very content.`);
-  else if (result.live) done(`${name} is live.`);
+  else if (result.live) reportShown(name, `${name} is live.`, result);
   else done(`${name} is published and waits. Make it live with: release promote ${name}`);
 }
 

@@ -5,7 +5,7 @@ import { teamsFile } from '../../domain/paths';
 import { Refused } from '../../domain/refused';
 import { newKeys } from '../../domain/signature';
 import { versionArgument } from '../arguments';
-import { signVersion } from '../../operations/sign';
+import { signAll, signVersion } from '../../operations/sign';
 import { keyOption, signingKeyOf } from '../signing-key';
 import type { SiteAccess } from '../site-access';
 import { done, reportDocuments, reportStep } from '../terminal';
@@ -29,13 +29,21 @@ export function addSigningCommands(program: Command, site: SiteAccess): void {
   program
     .command('sign')
     .description('sign a published version, in place of a signature that it has')
-    .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
+    .argument('[app@version]', 'e.g. shop@1.4.0', versionArgument)
+    .option('--all', 'in place of a version: what is or was live of the apps of the key, and has no signature')
     .addOption(keyOption())
-    .action(async (name: VersionName, { key }: { key?: string }) => {
+    .action(async (name: VersionName | undefined, { key, all }: { key?: string; all?: boolean }, command: Command) => {
+      if ((name === undefined) !== (all === true)) command.error('error: name a version, or say --all');
       const signingKey = await signingKeyOf(key);
       if (!signingKey)
         throw new Refused('Name the private key with --key <file>. Make one with: release keygen <file>');
-      reportDocuments(await signVersion({ storage: await site.existing(), ...name, signingKey, by: site.by() }));
-      done(`${formatVersionName(name)} is signed.`);
+      const options = { storage: await site.existing(), signingKey, by: site.by() };
+      if (name) {
+        reportDocuments(await signVersion({ ...options, ...name }));
+        return done(`${formatVersionName(name)} is signed.`);
+      }
+      const { signed, ...documents } = await signAll(options);
+      reportDocuments(documents);
+      done(`Signed: ${signed.map(formatVersionName).join(', ') || 'nothing, because nothing lacked a signature'}.`);
     });
 }

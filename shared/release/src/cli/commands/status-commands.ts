@@ -12,7 +12,7 @@ import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { statusAndDamage } from '../../operations/status';
 import { fragmentTable, statusNotes, statusTable } from '../status-table';
 import { table } from '../../domain/table';
-import { asList, done, exitCodes, print, reportDamage, reportStep } from '../terminal';
+import { asList, done, exitCodes, print, reportFaults, reportStep } from '../terminal';
 
 type AuditFlags = { package?: string; all?: boolean; advisories?: string; json?: boolean };
 type StatusFlags = TeamSiteFlags & { json?: boolean };
@@ -29,13 +29,13 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .addOption(toOption())
     .action(async ({ json = false, ...flags }: StatusFlags) => {
       const team = await teamSite(flags);
-      const { versions: rows, damaged } = team
+      const { versions: rows, ...faults } = team
         ? await team.ask({ command: 'status' })
         : await statusAndDamage(await site.existing());
       if (json) print(JSON.stringify(rows, null, 2));
       else
         print([statusTable(rows, process.stdout), fragmentTable(rows), statusNotes(rows)].filter(Boolean).join('\n\n'));
-      reportDamage(damaged);
+      reportFaults(faults);
     });
 
   program

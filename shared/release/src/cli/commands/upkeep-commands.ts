@@ -52,9 +52,9 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       reportDocuments(composed);
       if (composed.writtenBy !== undefined) return;
       done(
-        composed.damaged.length === 0
+        composed.damaged.length + composed.untrusted.length === 0
           ? 'The documents are what the ledger says.'
-          : 'What is not damaged is what the ledger says.',
+          : 'Every other document is what the ledger says.',
       );
     });
 }
