@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compile } from './compile';
@@ -62,6 +62,20 @@ describe('an article', () => {
     expect(code).toContain('"sections": [{ "id": "the-evening-before", "title": "The evening before" }]');
     expect(code).not.toContain('valves');
     expect(code).not.toContain('article-body');
+  });
+
+  it('is the same when its lines end as on Windows, also in the list of its folder and of whoever wrote it', () => {
+    const module = (ending: string) => {
+      const written = (text: string) => text.replaceAll('\n', ending);
+      const person = write(
+        'people/amina.md',
+        written(readFileSync(join(articles, 'people/amina.md'), 'utf8').replaceAll('\r', '')),
+      );
+      const file = write('blog/first-frost.md', written(article()));
+      const index = write('blog/_index.md', '');
+      return [file, person, index].map((one) => compile(one, readFileSync(one, 'utf8'), { bodies: true }).code);
+    };
+    expect(module('\r\n')).toEqual(module('\n'));
   });
 
   it('gives the prerenderer its words as well', () => {

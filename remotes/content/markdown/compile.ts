@@ -38,13 +38,19 @@ const indexFile = '_index.md';
  *
  * @throws Error that names the file and line of each mistake, and what to write there
  */
-export function compile(file: string, source: string, { bodies }: CompileOptions): Compiled {
+export function compile(file: string, text: string, { bodies }: CompileOptions): Compiled {
+  const source = withUnixLines(text);
   const folder = dirname(file);
   const root = rootOf(file);
   if (basename(file) === indexFile && folder === root) return allArticles(root, bodies);
   const kind = kindOf(file);
   if (basename(file) === indexFile) return kind === peopleFolder ? allPeople(root) : articlesIn(root, kind);
   return kind === peopleFolder ? personModule(file, source) : articleModule(file, source, kind, bodies);
+}
+
+/** Editors on Windows may end lines with two characters. */
+function withUnixLines(text: string): string {
+  return text.replaceAll('\r\n', '\n');
 }
 
 /** The names of the articles of a kind, the latest first. */
@@ -64,8 +70,9 @@ export function articlesOf(root: string, kind: Kind): Article[] {
 export function readArticle(file: string, source = readFileSync(file, 'utf8')): Article {
   const kind = kindOf(file);
   const { schema, path = '', opening } = kinds[kind];
-  const { fields, problems } = readFrontMatter(source, schema);
-  const body = readBody(source, { opening });
+  const text = withUnixLines(source);
+  const { fields, problems } = readFrontMatter(text, schema);
+  const body = readBody(text, { opening });
   const all = [...problems, ...body.problems, ...namesProblems(file, fields, body)];
   if (all.length > 0 || !fields) throw articleError(packageOf(file), file, all);
   const slug = basename(file, '.md');
