@@ -13,10 +13,11 @@
  *   embedding      a release of a fragment that stands in one page of another team, and in fifty; a page with four fragments, against
  *                  the same page with those parts built in
  *   scale          time and memory of every command on generated sites of more and more documents, and how they grow
+ *   judge          simulated canaries, good and bad: how often and how soon each is withdrawn; it needs no site
  *   load           both servers under load, while every two seconds a version goes live or is rolled back
  *
  * `pnpm bench load` measures only that one, `pnpm bench first-load shop loan` only those kinds of pages, `pnpm bench scale 1250 50000` sites of
- * that many documents; LOAD_SECONDS is how long each server is loaded, 60 unless told otherwise.
+ * that many documents, `pnpm bench judge 1000` that many canaries of each kind; LOAD_SECONDS is how long each server is loaded, 60 unless told otherwise.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,6 +29,7 @@ import { measureEmbedded } from './bench/embedded';
 import { measureLoad } from './bench/load';
 import { measureNavigations, steppedPaths } from './bench/navigations';
 import { openPhone } from './bench/phone';
+import { judgeCanaries } from './bench/judge';
 import { measureReturns } from './bench/returning';
 import { measureScale } from './bench/scale';
 import { measureEmbedding, measureStorage } from './bench/storage';
@@ -48,6 +50,7 @@ const measurements = [
   'storage',
   'embedding',
   'scale',
+  'judge',
   'load',
 ] as const;
 type Measurement = (typeof measurements)[number];
@@ -59,7 +62,7 @@ const unknown = only === 'first-load' ? wanted.find((kind) => !benchedKinds.incl
 if (unknown !== undefined) fail(`There is no kind of page "${unknown}". There are: ${benchedKinds.join(', ')}.`);
 const isMeant = (measurement: Measurement) => only === undefined || only === measurement;
 
-if (only !== 'scale') await composeCheckedSite(console.log);
+if (only !== 'scale' && only !== 'judge') await composeCheckedSite(console.log);
 await rm(work, { recursive: true, force: true });
 if (isMeant('first-load')) await printFirstLoads();
 if (isMeant('navigation')) await printNavigations();
@@ -100,6 +103,15 @@ if (isMeant('scale')) {
   console.table(sites);
   console.log('Growth between the last two, as the exponent of the number of documents');
   console.table(growth);
+}
+
+if (isMeant('judge')) {
+  const canaries = only === 'judge' && wanted[0] !== undefined ? Number(wanted[0]) : 1000;
+  const judged = judgeCanaries(canaries);
+  console.log(`\nJudge: ${canaries} simulated canaries of each kind that are no worse than what is live`);
+  console.table(judged.good);
+  console.log('… and that are worse');
+  console.table(judged.bad);
 }
 
 if (isMeant('load')) {

@@ -76,7 +76,7 @@ test.afterAll(() => site.close());
 test.beforeEach(async ({ context }) => {
   // The test before has withdrawn it.
   await promote({ storage: storage(), ...canary, traffic: 1 });
-  // A visitor counts once a day, so each test has a collector of its own.
+  // A visitor counts once for each canary, so each test has a collector of its own.
   days = memoryStorage();
   const collecting = { storage: days, pause: 0 };
   server = await startServer({ files: folderFiles(site.folder), port: 0, hostname: '127.0.0.1', collecting });
@@ -133,10 +133,16 @@ async function measured(page: Page, type: string, { element = '', least = 0 } = 
   );
 }
 
+/** A period of the comparison in which both versions have as many visitors. */
+const period = { run: 'a', since: '2026-01-01T08:00:00.000Z', share: 0.5 };
+
 /** Makes what was counted of one visitor what the days of the site say of so many. */
 async function countMany(rows: readonly Row[], visitors: number): Promise<void> {
   const times = (_: string, value: unknown) => (typeof value === 'number' ? value * visitors : value);
-  const many = JSON.parse(JSON.stringify(rows, times)) as Row[];
+  const many = (JSON.parse(JSON.stringify(rows, times)) as Row[]).map((row) => ({
+    ...row,
+    ...(row.period && { period }),
+  }));
   await storage().write(dayFile('2026-01-01'), writeDay(new Map(many.map((row, index) => [`${index}`, row]))));
 }
 
@@ -342,10 +348,11 @@ test('a shift and a late picture of a fragment of giving in a page of content be
 test('the page for operators tells which canary is worse, loads nothing, and is for everybody', async ({ page }) => {
   const failures = [{ phase: 'error', error: 'TypeError: no bale', count: 60 }];
   const rows: Row[] = [
-    { ...canary, cohort: 'canary', route: '/marketplace', visits: 300, failures, waits: { inp: { 120: 300 } } },
+    { ...canary, cohort: 'canary', period, route: '/marketplace', visits: 300, failures, waits: { inp: { 120: 300 } } },
     {
       ...live,
       cohort: `beside ${canary.version}`,
+      period,
       route: '/marketplace',
       visits: 900,
       failures: [],

@@ -1,8 +1,21 @@
 import { checkShape, expectFormat } from '@furrow/formats/check-shape';
 import type { VersionName } from '@furrow/formats/release-name';
 import { type Phase, type Vital, vitals } from '@furrow/formats/report.schema';
-import { array, int, looseObject, minimum, optional, partialRecord, enum as oneOf, record, string } from 'zod/mini';
+import {
+  array,
+  int,
+  looseObject,
+  maximum,
+  minimum,
+  number,
+  optional,
+  partialRecord,
+  enum as oneOf,
+  record,
+  string,
+} from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
+import type { Period } from './evidence';
 import { toJson } from './json';
 import { privateFolder } from './paths';
 
@@ -15,8 +28,9 @@ const dayFormat = 1;
 export const reportsFolder = `${privateFolder}/reports`;
 
 /**
- * The visitors that a row is about: those of the live version, those of the live version `beside` a canary, those of
- * the canary, or `other`, for visitors who have an earlier version open and for errors that name no version.
+ * The visitors that a row is about: those of the live version, those of the live version `beside` a canary, or those of
+ * the canary. `other` is what is compared with nothing: visitors who have an earlier version open, whatever visitors
+ * of a canary or of what is live beside it do for a second time, and errors that name no version.
  */
 export type Cohort = 'live' | 'canary' | 'other' | `beside ${string}`;
 
@@ -27,7 +41,12 @@ const rowSchema = looseObject({
   cohort: string(),
   /** The pattern of a route, or {@link otherRoute}. */
   route: string(),
-  /** Each visitor counts once a day, in the row of the first page that was visited. */
+  /** When visitors of a canary, or beside it, were first seen. */
+  period: optional(looseObject({ run: string(), since: string(), share: number().check(minimum(0), maximum(1)) })),
+  /**
+   * Each visitor counts once a day, in the row of the first page that was visited; in the rows of a canary and of what
+   * is live beside it, once for as long as there is this canary.
+   */
   visits: count,
   /**
    * Failures by the phase of loading or the kind of error. `frame` is the place in the code of a release, such as
@@ -77,22 +96,21 @@ export function writeDay(rows: Rows): string {
 
 /** One report or visit as a row. */
 export function rowOf(
-  of: VersionName & { cohort: Cohort; route: string },
+  of: VersionName & { cohort: Cohort; route: string; period?: Period },
   counted: { visits?: number; failure?: { phase: Phase; error: string; frame?: string }; wait?: [Vital, number] },
 ): Row {
-  const { app, version, cohort, route } = of;
+  const { app, version, cohort, route, period } = of;
   const { visits = 0, failure, wait } = counted;
   const failures = failure ? [{ ...failure, count: 1 }] : [];
   const waits = wait ? { [wait[0]]: { [roundedUp(wait[1])]: 1 } } : {};
-  return { app, version, cohort, route, visits, failures, waits };
+  return { app, version, cohort, route, ...(period && { period }), visits, failures, waits };
 }
 
 /** Adds the counts of a row to the rows. */
 export function addRow(rows: Rows, row: Row): void {
   const isRoom = rows.has(keyOf(row)) || rows.size < mostRows;
   const placed = isRoom ? row : { ...row, route: otherRoute };
-  const { app, version, cohort, route } = placed;
-  const known = rows.get(keyOf(placed)) ?? { app, version, cohort, route, visits: 0, failures: [], waits: {} };
+  const known = rows.get(keyOf(placed)) ?? { ...placed, visits: 0, failures: [], waits: {} };
   rows.set(keyOf(placed), known);
   known.visits += row.visits;
   for (const failure of row.failures) addFailure(known.failures, failure);
@@ -116,8 +134,8 @@ function addFailure(groups: Group[], { phase, error, frame, count: times }: Grou
   addFailure(groups, { phase: rarest.phase, error: otherErrors, count: rarest.count });
 }
 
-function keyOf({ app, version, cohort, route }: Row): string {
-  return JSON.stringify([app, version, cohort, route]);
+function keyOf({ app, version, cohort, route, period }: Row): string {
+  return JSON.stringify([app, version, cohort, route, period?.run, period?.since]);
 }
 
 /**

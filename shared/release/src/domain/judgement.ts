@@ -1,5 +1,5 @@
 import { type Vital, vitals } from '@furrow/formats/report.schema';
-import { enoughEvidence, evidenceBeside } from './evidence';
+import { type Beside, enoughEvidence, evidenceBeside, type Tally } from './evidence';
 
 /**
  * What was measured of a version: the number of visits, in how many of them something failed to load or threw an error,
@@ -91,44 +91,101 @@ export function reasonOf({ metric, canary, live }: Worse, liveVersion: string): 
 /** The default for the number of canary visits before which nothing is decided. */
 export const fewestVisits = 100;
 
+/** What a canary and the live version beside it were measured by, one period after the other. */
+export type Compared = readonly Beside<Measured>[];
+
 /**
  * The metrics in which a canary is worse than the live version over the same time, the clearest first. It may be
  * evaluated as often as one likes: see {@link evidenceBeside}. A metric with a lower weight needs more evidence, so
  * that all metrics together report a canary that is not worse with a probability of at most 1%.
  */
-export function worseMetrics(live: Measured, canary: Measured): Worse[] {
+export function worseMetrics(periods: Compared): Worse[] {
+  // After an outage of both versions, only what came later shows by how much they differ.
+  const latest = periods.filter(({ canary }) => canary.visits >= fewestVisits).slice(-1);
+  const spans = [periods, latest].map(overSameTime);
   const byRate = Object.entries(rates).flatMap(([key, rule]) => {
     const tally = (of: Measured) => ({ failures: of[key as keyof typeof rates], visits: of.visits });
     const rate = (of: Measured) => (of.visits > 0 ? tally(of).failures / of.visits : 0);
-    return worse(rule, rate(canary), rate(live), () => evidenceBeside(tally(live), tally(canary)));
+    const seen = spans.map(({ live, canary }) => ({ canary: rate(canary), live: rate(live) }));
+    return worse(rule, seen, () => evidenceOf(periods, (of) => [tally(of)]));
   });
   const byWait = vitals.flatMap((vital) => {
-    const rule = waits[vital];
-    const above = (values: Values, bound: number) => ({
-      failures: countOf([...values].filter(([value]) => value > bound)),
-      visits: countOf(values),
-    });
-    const evidence = () => {
-      const each = bounds[vital].map((bound) => evidenceBeside(above(live[vital], bound), above(canary[vital], bound)));
-      return each.reduce((sum, one) => sum + one, 0) / each.length;
-    };
-    return worse(rule, percentile75(canary[vital]) ?? 0, percentile75(live[vital]) ?? Infinity, evidence);
+    const aboveEach = (of: Measured) =>
+      bounds[vital].map((bound) => ({
+        failures: countOf([...of[vital]].filter(([value]) => value > bound)),
+        visits: countOf(of[vital]),
+      }));
+    const seen = spans.map(({ live, canary }) => ({
+      canary: percentile75(canary[vital]) ?? 0,
+      live: percentile75(live[vital]) ?? Infinity,
+    }));
+    return worse(waits[vital], seen, () => evidenceOf(periods, aboveEach));
   });
   return [...byRate, ...byWait].sort((a, b) => b.evidence - a.evidence);
 }
 
-function worse(rule: Rule, canary: number, live: number, evidenceOf: () => number): Worse[] {
-  if (canary < live + rule.guard || canary < live * rule.ratio) return [];
-  const evidence = evidenceOf();
+function evidenceOf(periods: Compared, tallies: (of: Measured) => Tally[]): number {
+  return evidenceBeside(
+    periods.map((period) => ({ ...period, live: tallies(period.live), canary: tallies(period.canary) })),
+  );
+}
+
+/** @param seen what both versions have in a span of time; a difference that visitors notice in one of them is enough */
+function worse(rule: Rule, seen: readonly { canary: number; live: number }[], weigh: () => number): Worse[] {
+  const noticed = seen.find(({ canary, live }) => canary >= live + rule.guard && canary >= live * rule.ratio);
+  if (!noticed) return [];
+  const evidence = weigh();
   if (evidence < enoughEvidence / rule.weight) return [];
-  return [
-    { metric: rule.name, canary: rule.told(canary), live: rule.told(live).replace('its visits', 'those'), evidence },
-  ];
+  const [canary, live] = [rule.told(noticed.canary), rule.told(noticed.live).replace('its visits', 'those')];
+  return [{ metric: rule.name, canary, live, evidence }];
+}
+
+/**
+ * What both versions have over the same time. A period counts for the live version as much as it does for the canary:
+ * if most visits of the canary were in the last period, so are most of those that it is compared with. The counts of
+ * the live version are no whole numbers for that reason. Periods in which only one of the versions had visits are left
+ * out.
+ */
+export function overSameTime(periods: Compared): { live: Measured; canary: Measured } {
+  const both = periods.filter(({ live, canary }) => live.visits > 0 && canary.visits > 0);
+  const [live, canary] = [nothingMeasured(), nothingMeasured()];
+  const visits = (of: 'live' | 'canary') => both.reduce((sum, period) => sum + period[of].visits, 0);
+  const usual = visits('canary') / visits('live');
+  for (const period of both) {
+    addMeasured(canary, period.canary);
+    addMeasured(live, period.live, period.canary.visits / period.live.visits / usual);
+  }
+  return { live, canary };
+}
+
+/** What was measured of a version in all of the periods. */
+export function sumOf(all: readonly Measured[]): Measured {
+  const sum = nothingMeasured();
+  for (const measured of all) addMeasured(sum, measured);
+  return sum;
+}
+
+/** The same periods with the versions exchanged, to ask whether the canary is better. */
+export function exchanged(periods: Compared): Compared {
+  return periods.map(({ live, canary, share, ...period }) => ({
+    ...period,
+    share: 1 - share,
+    live: canary,
+    canary: live,
+  }));
+}
+
+/** Adds what was measured to a sum, times a factor. */
+function addMeasured(sum: Measured, measured: Measured, factor = 1): void {
+  for (const key of ['visits', 'loads', 'errors'] as const) sum[key] += measured[key] * factor;
+  for (const vital of vitals)
+    for (const [value, count] of measured[vital]) sum[vital].set(value, (sum[vital].get(value) ?? 0) + count * factor);
 }
 
 /** The value that 75% of the values do not exceed; undefined when there are no values. */
 export function percentile75(values: Values): number | undefined {
-  const wanted = countOf(values) * 0.75;
+  // Counts over several periods are no whole numbers.
+  const wanted = countOf(values) * 0.75 - 1e-9;
   let passed = 0;
   return [...values].sort(([a], [b]) => a - b).find(([, count]) => (passed += count) >= wanted)?.[0];
 }
@@ -149,5 +206,6 @@ export function figuresOf({ visits, loads, errors, ...measured }: Measured): Fig
     const value = percentile75(measured[vital]);
     return value === undefined ? [] : [[vital, value] as const];
   });
-  return { visits, loads, errors, ...Object.fromEntries(known) };
+  const [all, notLoaded, thrown] = [visits, loads, errors].map(Math.round);
+  return { visits: all ?? 0, loads: notLoaded ?? 0, errors: thrown ?? 0, ...Object.fromEntries(known) };
 }

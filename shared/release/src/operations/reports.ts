@@ -1,8 +1,8 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import { errorPhases, loadPhases, vitals } from '@furrow/formats/report.schema';
 import type { Cohort, Row, Rows } from '../domain/day';
-import type { Tally } from '../domain/evidence';
-import { type Measured, nothingMeasured } from '../domain/judgement';
+import type { Beside, Tally } from '../domain/evidence';
+import { type Compared, type Measured, nothingMeasured } from '../domain/judgement';
 import { readDays } from '../store/day-files';
 import type { OriginStorage } from '../store/storage';
 
@@ -51,6 +51,25 @@ export class Reports {
       if ((cohort ?? found.row.cohort) === found.row.cohort && (day ?? found.day) === found.day)
         addTo(measured, found.row);
     return measured;
+  }
+
+  /**
+   * What a canary and the versions that were live beside it were measured by, for each period in which the canary had
+   * one share of the visitors; the earliest first.
+   */
+  comparedOf({ app, version }: VersionName): Compared {
+    const periods = new Map<string, Beside<Measured>>();
+    const rows = [...this.rows.values()].flat().filter(({ row }) => row.app === app);
+    for (const { row } of rows) {
+      const { cohort, period } = row;
+      const isCanary = cohort === 'canary' && row.version === version;
+      if (!period || !(isCanary || cohort === `beside ${version}`)) continue;
+      const key = `${period.since} ${period.run}`;
+      const known = periods.get(key) ?? { ...period, live: nothingMeasured(), canary: nothingMeasured() };
+      periods.set(key, known);
+      addTo(isCanary ? known.canary : known.live, row);
+    }
+    return [...periods.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, period]) => period);
   }
 
   /** The days on which anything was counted, such as `2026-11-23`; the earliest first. */

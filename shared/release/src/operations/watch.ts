@@ -3,7 +3,7 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import type { Reconciled } from '../compose/reconcile';
 import { canaryVersion, liveVersion, numberOf } from '../domain/versions';
 import { enoughEvidence, evidenceAbove, type Tally } from '../domain/evidence';
-import { figuresOf, type Measured, reasonOf, worseMetrics } from '../domain/judgement';
+import { figuresOf, type Measured, overSameTime, reasonOf, sumOf, worseMetrics } from '../domain/judgement';
 import type { By } from '../domain/journal';
 import { versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
@@ -92,10 +92,10 @@ function judge(
   { app, version, live }: Canary,
   { maxErrorRate, minVisits }: Pick<WatchOptions, 'maxErrorRate' | 'minVisits'>,
 ): Judged {
-  const canary = reports.measuredOf({ app, version }, { cohort: 'canary' });
-  const beside =
-    live === undefined ? undefined : reports.measuredOf({ app, version: live }, { cohort: `beside ${version}` });
-  const compared = beside && beside.visits > 0 ? beside : undefined;
+  const periods = reports.comparedOf({ app, version });
+  const both = overSameTime(periods);
+  const compared = both.live.visits > 0 ? both.live : undefined;
+  const canary = compared ? both.canary : sumOf(periods.map((period) => period.canary));
   const line = [
     `${formatVersionName({ app, version })}: ${told(canary)}`,
     ...(compared ? [`${live} beside it: ${told(compared)}`] : []),
@@ -103,7 +103,7 @@ function judge(
   const { visits } = canary;
   if (visits < minVisits) return { line, visits };
   if (compared) {
-    const [worst] = worseMetrics(compared, canary);
+    const [worst] = worseMetrics(periods);
     if (!worst) return { line, visits };
     const { metric, evidence } = worst;
     const reason = reasonOf(worst, String(live));
@@ -129,7 +129,7 @@ const tallyOf = ({ loads, errors, visits }: Measured): Tally => ({ failures: loa
 
 function told(measured: Measured): string {
   const tally = tallyOf(measured);
-  return `${tally.failures} failures in ${tally.visits} visits${tally.visits > 0 ? `, ${percent(tally)}` : ''}`;
+  return `${Math.round(tally.failures)} failures in ${Math.round(tally.visits)} visits${tally.visits > 0 ? `, ${percent(tally)}` : ''}`;
 }
 
 function percent(tally: Tally): string {

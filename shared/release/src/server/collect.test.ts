@@ -89,15 +89,123 @@ const post = (told: Partial<Told>, headers: Record<string, string> = {}) =>
 const visit = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(server.url + path, { headers })).status;
 
+/** Starts a server that believes a proxy on this machine, for visitors who come from several addresses. */
+const behindProxy = async () => {
+  await server.close();
+  await start(['loopback']);
+};
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
 it('counts failures that browsers post, and visits of the canary, of what is live beside it, and of the host', async () => {
-  await visit('/_v/shop@1.1.0/buy-food');
-  await visit('/buy-food');
-  expect(await post({})).toBe(204);
-  expect(await post({ version: '1.0.0' })).toBe(204);
-  const one = { visits: 1, loads: 1, errors: 0 };
-  expect(await counted(canary, 'canary')).toEqual(one);
-  expect(await counted(live, beside)).toEqual(one);
-  expect(await counted({ app: 'host', version: '1.0.0' }, 'live')).toEqual({ ...nothing, visits: 1 });
+  await behindProxy();
+  const [one, other] = [from('198.18.1.1'), from('198.18.2.1')];
+  for (const path of ['/buy-food', '/_v/shop@1.1.0/buy-food']) await visit(path, one);
+  await visit('/buy-food', other);
+  expect(await post({}, one)).toBe(204);
+  expect(await post({ version: '1.0.0' }, other)).toBe(204);
+  const failed = { visits: 1, loads: 1, errors: 0 };
+  expect(await counted(canary, 'canary')).toEqual(failed);
+  expect(await counted(live, beside)).toEqual(failed);
+  expect(await counted({ app: 'host', version: '1.0.0' }, 'live')).toEqual({ ...nothing, visits: 2 });
+});
+
+it('counts no visit beside a canary of somebody whose browser reports nothing, such as a program', async () => {
+  for (let time = 0; time < 3; time += 1) await visit('/buy-food');
+  expect(await counted(live)).toEqual(nothing);
+  expect(await counted(canary)).toEqual(nothing);
+});
+
+describe('for the comparison of a canary', () => {
+  afterEach(() => jest.useRealTimers());
+  const compared = async () => {
+    await server.close();
+    return (await readReports(storage)).comparedOf(canary);
+  };
+  const totals = (periods: Awaited<ReturnType<typeof compared>>) =>
+    periods.map(({ share, live: { visits, errors }, canary: seen }) => [
+      share,
+      [visits, errors],
+      [seen.visits, seen.loads + seen.errors],
+    ]);
+  const failing = async (address: string, version = '1.1.0', phase = 'error') => {
+    await visit('/buy-food', from(address));
+    await post({ version, phase }, from(address));
+  };
+  const tomorrow = () =>
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'],
+      now: Date.now() + 24 * 60 * 60 * 1000,
+    });
+
+  beforeEach(behindProxy);
+
+  it('counts a visitor once, however many days the visitor comes back and whatever fails then', async () => {
+    await failing('198.18.1.1');
+    await failing('198.18.1.1', '1.1.0', 'entry');
+    tomorrow();
+    await failing('198.18.1.1');
+    expect(totals(await compared())).toEqual([[0.1, [0, 0], [1, 1]]]);
+    const all = (await readReports(storage)).measuredOf(canary);
+    expect([all.visits, all.loads, all.errors]).toEqual([2, 1, 2]);
+  });
+
+  it('counts a visitor who gets the canary by a larger share with neither version again', async () => {
+    await failing('198.18.1.1', '1.0.0');
+    await promote({ storage, app: 'shop', version: '1.1.0', traffic: 50 });
+    await failing('198.18.1.1');
+    await failing('198.18.2.1');
+    expect(totals(await compared())).toEqual([
+      [0.1, [1, 1], [0, 0]],
+      [0.5, [0, 0], [1, 1]],
+    ]);
+  });
+
+  it('begins a period with each share and each day, and counts a failure in that in which its visitor was first seen', async () => {
+    await visit('/buy-food', from('198.18.1.1'));
+    await send('metrics', JSON.stringify(metrics('cls', 0)), from('198.18.1.1'));
+    tomorrow();
+    await failing('198.18.2.1');
+    await failing('198.18.1.1');
+    const periods = await compared();
+    expect(totals(periods)).toEqual([
+      [0.1, [0, 0], [1, 1]],
+      [0.1, [0, 0], [1, 1]],
+    ]);
+    expect(new Set(periods.map(({ run }) => run)).size).toBe(1);
+  });
+
+  it.each([
+    ['of one IPv6 network of 48 bits', (host: number) => `2001:470:1:${host}::1`, 1],
+    ['of one such network with zeros in it', (host: number) => `2001:470::${host}:0:0:0:1`, 1],
+    ['of one IPv4 network of 24 bits', (host: number) => `198.18.1.${host}`, 1],
+    ['of an intranet', (host: number) => `10.0.0.${host}`, 12],
+  ])(
+    'counts of twelve failing addresses %s as many as one customer of a provider can be',
+    async (_what, at, failures) => {
+      for (let host = 1; host <= 12; host += 1) await failing(at(host));
+      expect(totals(await compared())).toEqual([[0.1, [0, 0], [12, failures]]]);
+    },
+  );
+
+  it('counts all addresses of an IPv6 network of 64 bits as one visitor, also where its groups are zero', async () => {
+    for (let host = 1; host <= 12; host += 1) await failing(`2001:470::${host}:1`);
+    expect(totals(await compared())).toEqual([[0.1, [0, 0], [1, 1]]]);
+  });
+
+  it('stores neither an address nor anything made of one', async () => {
+    await failing('198.18.77.1');
+    await server.close();
+    const day = new Date().toISOString().slice(0, 10);
+    const stored = JSON.parse(await readFile(join(folder, `origin/.furrow/reports/${day}.json`), 'utf8')) as {
+      rows: object[];
+    };
+    expect(JSON.stringify(stored)).not.toContain('198.18');
+    const fields = new Set(stored.rows.flatMap((row) => Object.keys(row)));
+    expect([...fields].sort()).toEqual(['app', 'cohort', 'failures', 'period', 'route', 'version', 'visits', 'waits']);
+    expect(new Set(stored.rows.flatMap((row) => Object.keys('period' in row ? Object(row.period) : {})))).toEqual(
+      new Set(['run', 'since', 'share']),
+    );
+  });
 });
 
 it('keeps a letter whole that arrives in two parts', async () => {
@@ -177,6 +285,7 @@ it('counts what throws beside what does not load, and what names no release as n
 
 it('counts what is live, and keeps apart what it was beside a canary', async () => {
   await visit('/buy-food');
+  await post({ version: '1.0.0', phase: 'deprecation' });
   await promote({ storage, app: 'shop', version: '1.1.0', traffic: 0 });
   await visit('/buy-food');
   await post({ version: '1.0.0' });
@@ -206,11 +315,11 @@ it('serves on, and counts nothing, while the discovery document is damaged', asy
 });
 
 describe('behind a proxy', () => {
-  const from = (visitor: number) => ({ 'x-forwarded-for': `203.0.${visitor >> 8}.${visitor & 255}` });
+  const visitorNumber = (visitor: number) => from(`203.0.${visitor >> 8}.${visitor & 255}`);
   const failing = async () => {
     for (let visitor = 1; visitor <= 300; visitor += 1) {
-      await visit('/_v/shop@1.1.0/buy-food', from(visitor));
-      await post({}, from(visitor));
+      await visit('/_v/shop@1.1.0/buy-food', visitorNumber(visitor));
+      await post({}, visitorNumber(visitor));
     }
     return counted(canary);
   };
@@ -233,6 +342,7 @@ it('counts nothing of versions there are not, and of canaries only the one there
   for (const path of ['/_v/shop@9.9.9/', '/_v/shop@1.0.0/buy-food', '/_v/nobody@1.1.0/', '/_v/shop@1.1.0/nowhere'])
     expect(await visit(path)).toBe(404);
   expect(await visit('/buy-food')).toBe(200);
+  expect(await post({ version: '1.0.0', phase: 'deprecation' })).toBe(204);
   expect(await post({ version: '9.9.9' })).toBe(204);
   expect(await post({ remote: 'constructor' })).toBe(204);
   const others = [{ ...canary, version: '9.9.9' }, { ...canary, app: 'constructor' }, canary];
@@ -272,10 +382,12 @@ it('loses nothing when two collectors count on one day, or the origin cannot be 
   await rm(reports, { recursive: true });
   await writeFile(reports, 'in the way');
   await visit('/_v/shop@1.1.0/buy-food');
+  await post({});
   await rm(reports);
   const collecting = { storage, pause: 0 };
   const other = await startCollector({ files: folderFiles(join(folder, 'origin')), port: 0, collecting });
   await fetch(`${other.url}/_v/shop@1.1.0/buy-food`);
+  await fetch(`${other.url}${reportsPath}/v1/logs`, { method: 'POST', body: JSON.stringify(logs(known)) });
   await other.close();
   expect((await counted(canary)).visits).toBe(2);
   warned.mockRestore();

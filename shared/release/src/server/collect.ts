@@ -1,17 +1,21 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Discovery, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
 import {
+  errorPhases,
   type FailureReport,
+  loadPhases,
   parseFailureReports,
   parseVitalReports,
   type VitalReport,
 } from '@furrow/formats/report.schema';
 import { LRUCache } from 'lru-cache';
 import { otherRoute, rowOf } from '../domain/day';
+import { Comparison, type Counting, type Visitor } from './comparison';
 import { type Counted, countedVersion, routesOf, type Visited, visitedVersion } from './counted-version';
 import { Counts, type CountsOptions } from './counts';
-import { visitorAddresses } from './visitor-address';
+import { publicNetworkOf, visitorAddresses } from './visitor-address';
 
 /**
  * The path at which the server takes reports: logs at `/_reports/v1/logs` and metrics at `/_reports/v1/metrics`, like
@@ -49,12 +53,18 @@ const parsers = { '/v1/logs': parseFailureReports, '/v1/metrics': parseVitalRepo
  *
  * A visitor is a network address. Each one counts once a day for each version and kind of report, and a report counts
  * only after a visit. So nobody can hide a failing canary behind many visits, or bring a good one down with forged
- * reports. Reports about versions that were never published are ignored.
+ * reports. Reports about versions that were never published are ignored. Whom a canary is judged by is decided by
+ * {@link Comparison}.
+ *
+ * Addresses are never stored. In memory there are only names made of them with a key that ends with the process.
  */
 export class Collector {
   private readonly visitors = new LRUCache<string, true>({ max: 100_000, ttl: day });
   private readonly counted = new LRUCache<string, true>({ max: 500_000, ttl: day });
   private readonly counts: Counts;
+  /** By app. */
+  private readonly comparisons = new Map<string, Comparison>();
+  private readonly key = randomBytes(32);
   /** Returns the visitor's network address, as the trusted proxies report it. */
   readonly visitorOf: (request: IncomingMessage) => string;
 
@@ -90,7 +100,7 @@ export class Collector {
     } catch {
       return void response.writeHead(400).end();
     }
-    const discovery = this.visitors.has(visitor) ? await this.options.readDiscovery() : undefined;
+    const discovery = this.visitors.has(this.nameOf(visitor)) ? await this.options.readDiscovery() : undefined;
     if (discovery) for (const report of reports) this.take(visitor, report, discovery);
     response.writeHead(204).end();
   }
@@ -98,12 +108,11 @@ export class Collector {
   private take(visitor: string, report: PageReport, discovery: Discovery): void {
     const { remote: app, version, path } = report;
     const counted = app === nobody.app ? nobody : countedVersion(discovery, { app, version });
-    const kind = 'phase' in report ? report.phase : report.vital;
-    if (!counted || !this.isFirst(kind, visitor, counted)) return;
-    const route = routesOf(discovery).has(path) ? path : otherRoute;
+    if (!counted) return;
+    const of = { ...counted, route: routesOf(discovery).has(path) ? path : otherRoute };
     // A link inside the site may have led to a page of this app without a request for its document.
-    const visits = counted !== nobody && this.isFirst('visit', visitor, counted) ? 1 : 0;
-    this.counts.add(rowOf({ ...counted, route }, { visits, ...contentOf(report) }));
+    if (counted !== nobody) this.count(visitor, of, { kind: 'visit', compared: 'visit' }, { visits: 1 });
+    this.count(visitor, of, kindOf(report), contentOf(report));
   }
 
   /** Whether the site has the page. */
@@ -114,32 +123,77 @@ export class Collector {
 
   /**
    * Counts a visit of a document, both for the app that owns the page and for the host, whose shell every document has.
+   * While the app has a canary, the document tells nothing: it is sent to visitors of the canary too, before they get
+   * that of the canary, and to programs that run no script. Then a visit counts when the page reports.
    *
    * @param visitor the result of `visitorOf` from before the request was answered: a connection that has ended no
    *   longer has an address
    */
   async visit(visitor: string, visited: Visited): Promise<void> {
-    this.visitors.set(visitor, true);
+    this.visitors.set(this.nameOf(visitor), true);
     const discovery = await this.options.readDiscovery();
     const page = discovery && visitedVersion(discovery, visited);
     if (!page) return;
-    const { route } = page;
     const host = liveEntry(entriesOf(discovery, hostName));
     const inHost = host && countedVersion(discovery, { app: hostName, version: host.metadata.version });
-    for (const counted of [page, ...(inHost ? [inHost] : [])])
-      if (this.isFirst('visit', visitor, counted)) this.counts.add(rowOf({ ...counted, route }, { visits: 1 }));
+    for (const counted of [page, ...(inHost ? [{ ...inHost, route: page.route }] : [])])
+      if (!counted.canary) this.count(visitor, counted, { kind: 'visit', compared: 'visit' }, { visits: 1 });
   }
 
-  private isFirst(kind: string, visitor: string, { app, version, cohort }: Counted): boolean {
-    const key = `${kind} ${formatVersionName({ app, version })} ${cohort} ${visitor}`;
-    if (this.counted.has(key)) return false;
+  /** Counts it if it is new: for the comparison with a canary, or else for the day. */
+  private count(
+    address: string,
+    of: Counted & { route: string },
+    { kind, compared }: { kind: string; compared: Counting | undefined },
+    counted: Parameters<typeof rowOf>[1],
+  ): void {
+    const { app, version, canary, route } = of;
+    const period =
+      canary && compared
+        ? this.comparisonOf(app, canary.version).count(
+            this.visitorAt(address),
+            compared,
+            version === canary.version,
+            canary,
+          )
+        : undefined;
+    const cohort = canary && !period ? 'other' : of.cohort;
+    // What is compared is what happened today as well.
+    const today = new Date().toISOString().slice(0, 10);
+    const key = `${today} ${kind} ${formatVersionName({ app, version })} ${canary ? 'other' : cohort} ${this.nameOf(address)}`;
+    if (this.counted.has(key) && !period) return;
     this.counted.set(key, true);
-    return true;
+    this.counts.add(rowOf({ app, version, cohort, route, ...(period && { period }) }, counted));
+  }
+
+  private comparisonOf(app: string, version: string): Comparison {
+    const known = this.comparisons.get(app);
+    if (known?.canary === version) return known;
+    const comparison = new Comparison(version);
+    this.comparisons.set(app, comparison);
+    return comparison;
+  }
+
+  private visitorAt(address: string): Visitor {
+    const network = publicNetworkOf(address);
+    return { name: this.nameOf(address), ...(network !== undefined && { network: this.nameOf(`net ${network}`) }) };
+  }
+
+  private nameOf(address: string): string {
+    return createHmac('sha256', this.key).update(address).digest('base64url').slice(0, 16);
   }
 }
 
+/** What a report is of, by the day and for the comparison: a visitor who cannot load a page often gets errors as well. */
+function kindOf(report: PageReport): { kind: string; compared: Counting | undefined } {
+  if ('vital' in report) return { kind: report.vital, compared: report.vital };
+  const { phase } = report;
+  const isFailure = [...loadPhases, ...errorPhases].some((known) => known === phase);
+  return { kind: phase, compared: isFailure ? 'failure' : undefined };
+}
+
 /** The part of a report that goes into a row. */
-function contentOf(report: PageReport): Omit<Parameters<typeof rowOf>[1], 'visits'> {
+function contentOf(report: PageReport): Parameters<typeof rowOf>[1] {
   if ('vital' in report) return { wait: [report.vital, report.value] };
   const { phase, error, frame } = report;
   return { failure: { phase, error, ...(frame !== undefined && { frame }) } };

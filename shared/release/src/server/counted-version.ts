@@ -3,9 +3,13 @@ import { matchesPattern } from '@furrow/discovery/route-match';
 import type { VersionName } from '@furrow/formats/release-name';
 import type { Cohort } from '../domain/day';
 import { remembered } from '../domain/remembered';
+import type { Canary } from './comparison';
 
-/** A version, and the visitors of it that are counted together. */
-export type Counted = VersionName & { cohort: Cohort };
+/**
+ * A version, and the visitors of it that are counted together. `canary` is that of the app, if this version is compared
+ * with it or is the canary.
+ */
+export type Counted = VersionName & { cohort: Cohort; canary?: Canary };
 /** A page that was requested, by its path. `canary` is the version that the address names, if it names one. */
 export type Visited = { path: string; canary?: VersionName };
 
@@ -13,10 +17,12 @@ export type Visited = { path: string; canary?: VersionName };
 export function countedVersion(discovery: Discovery, { app, version }: VersionName): Counted | undefined {
   const entries = entriesOf(discovery, app);
   if (!entries.some(({ metadata }) => metadata.version === version)) return undefined;
-  const canary = canaryEntry(entries)?.metadata.version;
-  if (version === canary) return { app, version, cohort: 'canary' };
-  if (version !== liveEntry(entries)?.metadata.version) return { app, version, cohort: 'other' };
-  return { app, version, cohort: canary === undefined ? 'live' : `beside ${canary}` };
+  const next = canaryEntry(entries);
+  const live = liveEntry(entries)?.metadata.version;
+  const canary = next && { version: next.metadata.version, share: next.deployment.traffic / 100, live };
+  if (version === canary?.version) return { app, version, cohort: 'canary', canary };
+  if (version !== live) return { app, version, cohort: 'other' };
+  return canary ? { app, version, cohort: `beside ${canary.version}`, canary } : { app, version, cohort: 'live' };
 }
 
 /**

@@ -4,7 +4,17 @@ import { formatVersionName, type VersionName } from '@furrow/formats/release-nam
 import { createScale, sumOf } from '../../check/weigh';
 import { all } from '../../domain/all';
 import { type JournalEvent, journalFolder } from '../../domain/journal';
-import { type Figures, fewestVisits, figuresOf, type Measured, type Worse, worseMetrics } from '../../domain/judgement';
+import {
+  type Compared,
+  exchanged,
+  type Figures,
+  fewestVisits,
+  figuresOf,
+  type Measured,
+  overSameTime,
+  type Worse,
+  worseMetrics,
+} from '../../domain/judgement';
 import { viewOf } from '../../domain/ledger';
 import { readLedger } from '../../store/ledger-file';
 import type { OriginStorage } from '../../store/storage';
@@ -88,13 +98,13 @@ function rank(app: string): number {
 function besideEachOther(rows: readonly VersionStatus[], reports: Reports, app: string): DashboardApp {
   const inState = (state: VersionStatus['state']) => rows.find((row) => row.app === app && row.state === state);
   const [live, canary] = [inState('live'), inState('canary')];
-  const measured = canary && reports.measuredOf(canary, { cohort: 'canary' });
-  const beside = live && canary && reports.measuredOf(live, { cohort: `beside ${canary.version}` });
+  const periods = canary && reports.comparedOf(canary);
+  const both = periods && overSameTime(periods);
   return {
     app,
-    ...(live && { live: shownOf(reports, live, beside) }),
-    ...(canary && { canary: shownOf(reports, canary, measured) }),
-    verdict: verdictOf(reports, measured, beside),
+    ...(live && { live: shownOf(reports, live, both?.live) }),
+    ...(canary && { canary: shownOf(reports, canary, both?.canary) }),
+    verdict: verdictOf(reports, periods),
   };
 }
 
@@ -115,13 +125,13 @@ export function failureRate({ visits, loads, errors }: Figures): number | undefi
   return visits === 0 ? undefined : ((loads + errors) / visits) * 1000;
 }
 
-function verdictOf(reports: Reports, canary: Measured | undefined, live: Measured | undefined): Verdict {
+function verdictOf(reports: Reports, periods: Compared | undefined): Verdict {
   if (!reports.isCollected) return { kind: 'unmeasured' };
-  if (!canary || !live) return { kind: 'steady' };
-  if (canary.visits < fewestVisits) return { kind: 'early' };
-  const [worst] = worseMetrics(live, canary);
+  if (!periods) return { kind: 'steady' };
+  if (overSameTime(periods).canary.visits < fewestVisits) return { kind: 'early' };
+  const [worst] = worseMetrics(periods);
   if (worst) return { kind: 'worse', worst };
-  return { kind: worseMetrics(canary, live).length > 0 ? 'better' : 'same' };
+  return { kind: worseMetrics(exchanged(periods)).length > 0 ? 'better' : 'same' };
 }
 
 /** Weighs the first page of each of the first routes, with the same measure as the gate. */

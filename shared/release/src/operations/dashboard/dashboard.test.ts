@@ -95,7 +95,7 @@ it('says which canary is worse in the words of watch, with the command that take
 });
 
 it.each([
-  ['Better', [met(canary, 'canary', 900, 9), met(live, 'beside 1.1.0', 300, 60)]],
+  ['Better', [met(canary, 'canary', 100, 1), met(live, 'beside 1.1.0', 900, 180)]],
   ['No worse', [met(canary, 'canary', 300, 3), met(live, 'beside 1.1.0', 900, 9)]],
   ['Too few visits', [met(canary, 'canary', 99, 90), met(live, 'beside 1.1.0', 900, 9)]],
 ])('says "%s" of a canary that is', async (word, rows) => {

@@ -1,0 +1,28 @@
+import { bad, good, slowWithdrawals, withdrawals } from '@furrow/release/testing/simulated-canary';
+
+/**
+ * How often canaries are withdrawn that are no worse than what is live, and how soon those that are. The simulated
+ * visitors are the same in each run.
+ *
+ * @param canaries how many are simulated of each kind
+ */
+export function judgeCanaries(canaries: number): { good: object[]; bad: object[] } {
+  const told = (found: readonly number[]) => `${((found.length / canaries) * 100).toFixed(2)}%`;
+  const within = (found: readonly number[], part: number) => found[Math.ceil(part * canaries) - 1] ?? 'never';
+  const waits = 'waits three times as long, a share of 30%';
+  return {
+    good: [
+      ...Object.entries(good).map(([name, scenario]) => ({ name, withdrawn: told(withdrawals(scenario, canaries)) })),
+      { name: 'waits as long, a share of 30%', withdrawn: told(slowWithdrawals(canaries, 1)) },
+    ],
+    bad: [
+      ...Object.entries(bad).map(([name, scenario]) => ({ name, found: withdrawals(scenario, canaries) })),
+      { name: waits, found: slowWithdrawals(canaries, 3).map((visits) => visits * 0.3) },
+    ].map(({ name, found }) => ({
+      name,
+      withdrawn: told(found),
+      'visits of the canary: median': within(found, 0.5),
+      '19 of 20': within(found, 0.95),
+    })),
+  };
+}
