@@ -87,9 +87,14 @@ export function untrustedOf(teams: Teams, ledger: Ledger): string[] {
   );
 }
 
+/** The public half of a private key, as the teams file holds it. */
+export function publicHalf(key: KeyObject): string {
+  return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
 /** The apps that a team with this private key may release. */
 export function appsOfKey(teams: Teams, key: KeyObject): string[] {
-  const own = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+  const own = publicHalf(key);
   return [...new Set(Object.values(teams).flatMap(({ keys, apps }) => (keys.includes(own) ? apps : [])))];
 }
 

@@ -7,6 +7,7 @@ import { type Candidate, candidateOf, factsOfRelease, readBuild } from '../../st
 import { siteOverHttp } from '../../store/site-over-http';
 import type { OriginStorage } from '../../store/storage';
 import { appArgument } from '../arguments';
+import { expectKeyFor } from '../../operations/sign';
 import { publish, type Check } from '../../operations/publish';
 import { siteChecks } from '../../operations/site-checks';
 import type { SiteAccess } from '../site-access';
@@ -42,8 +43,9 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
       const team = await teamSite(options);
       const signingKey = await signingKeyOf(options.key);
       const root = workspaceRoot();
-      const build = await readOwnBuild(root, app, options);
       const storage = options.to === undefined ? await site.storage() : siteOverHttp(options.to, showTraffic);
+      if (options.build) await expectKeyFor(storage, app, signingKey);
+      const build = await readOwnBuild(root, app, options);
       const commit = await currentCommit(root);
       const { promote = false, allowDrop = false, browser, dryRun = false } = options;
       const publishHere = async (only: { dryRun: boolean }) =>
