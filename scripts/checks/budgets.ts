@@ -16,6 +16,8 @@ import {
   kindsOfFile,
   overBudget,
   ownFiles,
+  shellKind,
+  shellPage,
   sumOf,
   type WeighedFile,
 } from '@furrow/release/check/weigh';
@@ -45,7 +47,8 @@ export async function budgets(
   remote?: string,
   all = false,
 ): Promise<{ passed: number; failed: number; details: string }> {
-  const limits = (await readBudgets(folderStorage(checkedOrigin))) ?? {};
+  const storage = folderStorage(checkedOrigin);
+  const limits = (await readBudgets(storage)) ?? {};
   const { pages, ownerOf, hostScripts, observer } = await weighPages();
   const asked = pages.filter((page) => !remote || remote === 'host' || page.remote === remote);
   const over = [
@@ -53,6 +56,9 @@ export async function budgets(
       ...overBudget(path, files, limits, { kind: named, headroom }),
       ...overBudget(path, own, limits, { kind: kindOfPage(named, files), own: true, headroom }),
     ]),
+    ...overBudget(shellPage, await createScale(storage, { precompressed: true })(shellPage), limits, {
+      kind: shellKind,
+    }),
     ...asked.flatMap((page) => tooMuchAsleep(page, observer)),
     ...(await loadedTwice(asked, hostScripts)),
   ];

@@ -93,7 +93,14 @@ const otherCommands = ['config', 'exec', 'install', 'pack', 'publish', 'changese
 /** The scripts of a repository that `npm create furrow-remote` makes, in which docs/own-repository.md runs commands. */
 const { devDependencies } = JSON.parse(textOf('shared/create-remote/package.json')) as { devDependencies: object };
 const versions = Object.fromEntries(Object.keys(devDependencies).map((name) => [name, '1.0.0']));
-const made = repositoryFiles({ name: 'calendar', routes: [], site: 'https://furrow.example', versions });
+const made = repositoryFiles({
+  name: 'calendar',
+  routes: [],
+  packages: undefined,
+  port: 3006,
+  site: 'https://furrow.example',
+  versions,
+});
 const { scripts: madeScripts } = JSON.parse(new Map(made).get('package.json') ?? '{}') as { scripts: object };
 
 it.each(documents)('the commands that %s names exist', (document) => {

@@ -58,7 +58,14 @@ async function writeRepository(folder: string, repository: string): Promise<void
   const own = readPackage(folder);
   const create = join(root, 'shared/create-remote');
   const versions = installed(create, readPackage(create).devDependencies);
-  const files = repositoryFiles({ name: own.name, routes: [], site: 'https://furrow.example', versions });
+  const files = repositoryFiles({
+    name: own.name,
+    routes: [],
+    packages: undefined,
+    port: 3006,
+    site: 'https://furrow.example',
+    versions,
+  });
   for (const [path, text] of files) {
     await mkdir(dirname(join(repository, path)), { recursive: true });
     await writeFile(join(repository, path), path === 'package.json' ? manifest(text, own, folder) : text);

@@ -1,30 +1,26 @@
 #!/usr/bin/env node
 /** `npm create furrow-remote`: writes a repository of one remote for a site that is live. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { contractVersion } from '@furrow/contract/version';
+import { failureSentence } from '@furrow/release/domain/machine-failure';
+import { holdPort } from '@furrow/release/server/hold-port';
+import { readArguments, usage } from './arguments';
 import { filesOfSite, hostProblem, readLiveSite } from './live-site';
 import { fragmentProblem, remoteProblem } from './remote-problem';
-import { repositoryFiles } from './repository-files';
-
-const usage = `Usage: npm create furrow-remote <name> -- --site <address> --route </path>... [--fragment <name>]
-
-  <name>       one word in lower case: folder, package, federation name and owner of its pages
-  --site       the address of the site, such as https://furrow.example
-  --route      a path of a page, such as /harvest-calendar
-  --fragment   a part that pages of other teams can show, such as next-harvest`;
+import { firstPort, repositoryFiles } from './repository-files';
 
 try {
   await create();
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(failureSentence('code' in (error as Error) ? error : undefined) ?? (error as Error).message);
   process.exitCode = 1;
 }
 
 async function create(): Promise<void> {
-  const { name, site, routes, fragment } = readArguments();
+  const { name, site, routes, fragment } = readArguments(process.argv.slice(2));
   const live = await readLiveSite(site);
   const { host } = live;
   const packages = versions();
@@ -34,27 +30,44 @@ async function create(): Promise<void> {
   if (problem) throw new Error(`${problem}\n\n${usage}`);
   if (existsSync(name)) throw new Error(`${name} is there already. Choose another name, or move it away.`);
   const ofSite = await filesOfSite(live, name);
-  const own = repositoryFiles({ name, routes, fragment, site: live.url, versions: packages });
+  const own = repositoryFiles({
+    name,
+    routes,
+    fragment,
+    site: live.url,
+    packages: live.packages,
+    port: await freePortFrom(firstPort),
+    versions: packages,
+  });
   for (const [path, content] of [...own, ...ofSite.files]) {
     await mkdir(dirname(join(name, path)), { recursive: true });
     await writeFile(join(name, path), content);
     console.log(`  ${name}/${path}`);
   }
+  beginRepository(name);
+  if (live.namesTeams)
+    console.log(
+      '\nThe site names its teams. Make a key with "npx furrow keygen", and let whoever runs the site write its public half and the name of the remote into its file of teams.',
+    );
   console.log(`
 host ${host.version} speaks contract ${host.speaks.join(' and ')}, React ${host.react}. ${ofSite.said} npm start | npm test | npm run release
 Before the first of them: cd ${name} && npm install`);
 }
 
-function readArguments() {
-  const options = {
-    site: { type: 'string' },
-    route: { type: 'string', multiple: true },
-    fragment: { type: 'string' },
-  } as const;
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const [name, ...others] = positionals;
-  if (!name || others.length > 0 || !values.site || !values.route) throw new Error(usage);
-  return { name, site: values.site, routes: values.route, fragment: values.fragment };
+/** The first port from here on at which nothing listens, so that remotes can be developed side by side. */
+async function freePortFrom(port: number): Promise<number> {
+  try {
+    await (await holdPort(port, 'localhost')).release();
+    return port;
+  } catch {
+    return freePortFrom(port + 1);
+  }
+}
+
+/** Makes a repository of git, unless the folder lies in one or there is no git. */
+function beginRepository(folder: string): void {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status === 0;
+  if (!git('rev-parse', '--is-inside-work-tree')) git('init', '--quiet', '--initial-branch=main');
 }
 
 /** The packages that a new remote is made of are named by this package's own package.json, in the versions that fit each other. */

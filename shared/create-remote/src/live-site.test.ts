@@ -41,8 +41,12 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((done) => server.close(done)));
 
-it('reads what the host offers, whatever path of the site is named', async () => {
-  expect(await readLiveSite(`${url}/buy-food`)).toEqual({ url, apps: [], host, lock: { format: 1, apps: {} } });
+it('reads what the host offers, the registry that the site names, and whether it names teams', async () => {
+  const site = { url, apps: [], host, lock: { format: 1, apps: {} } };
+  expect(await readLiveSite(`${url}/`)).toEqual({ ...site, packages: undefined, namesTeams: false });
+  const packages = 'https://packages.furrow.example';
+  files['/site.json'] = { format: 1, url, packages, teams: {} };
+  expect(await readLiveSite(url)).toEqual({ ...site, packages, namesTeams: true });
 });
 
 it('says what is missing, and what is no address', async () => {
@@ -50,7 +54,10 @@ it('says what is missing, and what is no address', async () => {
   await expect(readLiveSite(url)).rejects.toThrow(
     `${url} is no site of Furrow, or one of an earlier release command: /host.json is answered with 404.`,
   );
-  await expect(readLiveSite('furrow')).rejects.toThrow('"furrow" is no address of a site');
+  for (const address of ['furrow', 'localhost:4710', `${url}/buy-food`])
+    await expect(readLiveSite(address)).rejects.toThrow(
+      `"${address}" is no address of a site. Write one like https://furrow.example, without a path.`,
+    );
 });
 
 it('refuses a host that does not speak the contract, or has another major of React', async () => {

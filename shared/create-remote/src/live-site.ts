@@ -4,7 +4,9 @@ import { fragmentTypesFile, readFragmentTypes, typesFile } from '@furrow/furrow/
 import { hostOfferFile, parseHostOffer, type HostOffer } from '@furrow/formats/host-offer.schema';
 import { toJson } from '@furrow/release/domain/json';
 import { lockOf, siteLockFile, type SiteLock } from '@furrow/release/domain/site-lock';
-import { siteOverHttp } from '@furrow/release/store/site-over-http';
+import { siteAddress, siteOverHttp } from '@furrow/release/store/site-over-http';
+import { readJson, type OriginStorage } from '@furrow/release/store/storage';
+import { parsePublicSite, publicSiteFile } from '@furrow/formats/public-site.schema';
 import type { OwnerOfRoutes } from './remote-problem';
 
 export type LiveSite = {
@@ -16,6 +18,10 @@ export type LiveSite = {
   host: HostOffer;
   /** The releases that are live. */
   lock: SiteLock;
+  /** The registry with the packages of the site, where it names one. */
+  packages: string | undefined;
+  /** Whether only its teams may release. */
+  namesTeams: boolean;
 };
 
 /**
@@ -26,14 +32,17 @@ export type LiveSite = {
  */
 export async function readLiveSite(address: string): Promise<LiveSite> {
   const url = siteAddress(address);
-  const discovery = parseDiscovery(await readJson(url, discoveryPath));
-  const host = parseHostOffer(await readJson(url, hostOfferFile));
+  const site = siteOverHttp(url);
+  const discovery = parseDiscovery(await readRequired(site, url, discoveryPath));
+  const host = parseHostOffer(await readRequired(site, url, hostOfferFile));
+  const told = await readJson(site, publicSiteFile);
+  const { packages, teams } = told === undefined ? {} : parsePublicSite(told);
   const apps = Object.entries(discovery.microFrontends).map(([name, entries]) => ({
     name,
     folder: url,
     patterns: liveEntry(entries)?.extras.routes ?? [],
   }));
-  return { url, apps, host, lock: lockOf(discovery) };
+  return { url, apps, host, lock: lockOf(discovery), packages, namesTeams: teams !== undefined };
 }
 
 /**
@@ -71,17 +80,8 @@ export async function filesOfSite({ url, lock }: LiveSite, name: string): Promis
   }
 }
 
-async function readJson(url: string, file: string): Promise<unknown> {
-  const response = await fetch(`${url}/${file}`).catch((error: Error) => {
-    throw new Error(`${url} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}.`);
-  });
-  if (response.ok) return response.json();
-  throw new Error(
-    `${url} is no site of Furrow, or one of an earlier release command: /${file} is answered with ${response.status}.`,
-  );
-}
-
-function siteAddress(address: string): string {
-  if (!URL.canParse(address)) throw new Error(`"${address}" is no address of a site, such as https://furrow.example.`);
-  return new URL(address).origin;
+async function readRequired(site: OriginStorage, url: string, file: string): Promise<unknown> {
+  const told = await readJson(site, file);
+  if (told !== undefined) return told;
+  throw new Error(`${url} is no site of Furrow, or one of an earlier release command: /${file} is answered with 404.`);
 }

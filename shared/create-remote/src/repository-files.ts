@@ -1,5 +1,6 @@
 import { fragmentFiles } from './fragment-files';
 import { remoteFiles } from './remote-files';
+import { workflowFiles } from './workflow-files';
 
 export type NewRepository = {
   name: string;
@@ -9,12 +10,16 @@ export type NewRepository = {
   fragment?: string;
   /** The address of the site, without a slash at its end. */
   site: string;
+  /** The registry with the packages of the site; undefined where that is the usual one. */
+  packages: string | undefined;
+  /** The port of its development server. */
+  port: number;
   /** Versions of packages by their names, as a package.json asks for them. */
   versions: Readonly<Record<string, string>>;
 };
 
-/** Its development server is at the address that the workspace gives to its first new remote. */
-const port = 3006;
+/** The port of its development server, if it is free: the one that the workspace gives to its first new remote. */
+export const firstPort = 3006;
 
 const usedByPages = ['@furrow/forms', '@furrow/remote', '@furrow/ui', 'effector', 'react', 'react-dom'];
 const usedByTheBuild = ['@furrow/bundler', '@furrow/furrow', '@types/react', '@types/react-dom', 'typescript'];
@@ -35,7 +40,8 @@ const usedByTests = [
  *
  * @throws Error when the version of a package is not known that the remote needs
  */
-export function repositoryFiles({ name, routes, fragment, site, versions }: NewRepository): [string, string][] {
+export function repositoryFiles(repository: NewRepository): [string, string][] {
+  const { name, routes, fragment, site, packages, port, versions } = repository;
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((one) => [one, versionOf(one, versions)]));
   const manifest = {
     name,
@@ -63,9 +69,12 @@ export function repositoryFiles({ name, routes, fragment, site, versions }: NewR
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ['tsconfig.json', tsconfig],
     ['pnpm-workspace.yaml', pnpmSettings],
-    ['.yarnrc.yml', yarnSettings],
+    ['.yarnrc.yml', packages === undefined ? yarnSettings : yarnSettings + yarnScope(packages)],
+    ...(packages === undefined ? [] : [['.npmrc', `@furrow:registry=${packages}\n`] as [string, string]]),
+    ['.gitattributes', '* text=auto eol=lf\n'],
+    ...workflowFiles(site),
     ['.gitignore', 'node_modules/\ndist/\n.cache/\n.origin/\n.yarn/install-state.gz\n'],
-    ['README.md', readme(name, site)],
+    ['README.md', readme(repository)],
     ['jest.config.js', "export { default } from '@furrow/testing/jest-config';\n"],
     ['eslint.config.js', eslintConfig],
     ['stylelint.config.js', "export { default } from '@furrow/lint/stylelint';\n"],
@@ -105,6 +114,11 @@ npmPreapprovedPackages: # The packages of the site may be installed on the day o
   - '@furrow/*'
 `;
 
+const yarnScope = (packages: string) => `npmScopes:
+  furrow:
+    npmRegistryServer: '${packages}'
+`;
+
 const eslintConfig = `import { lintRemote } from '@furrow/lint/eslint';
 
 export default lintRemote(import.meta.dirname);
@@ -124,7 +138,7 @@ const folder = process.cwd();
 everyRoute(test, await pagesOf('${name}', developedAddress(folder)), [folder]);
 `;
 
-const readme = (name: string, site: string) => `# ${name}
+const readme = ({ name, site, port }: NewRepository) => `# ${name}
 
 A remote of ${site}: its pages are a part of that site and are released without anybody else.
 

@@ -18,6 +18,8 @@ const publicSiteSchema = looseObject({
   overrides: optional(array(string())),
   /** The app that may have each proof of owning the domain, by address or by name of a meta element. */
   proofs: optional(record(string(), appNameSchema)),
+  /** The registry with the packages of the site, for repositories of teams; absent where it is the public one. */
+  packages: optional(string()),
   /** The teams by name: the apps that each may release, and its public keys; absent where the site names none. */
   teams: optional(record(string(), looseObject({ apps: array(appNameSchema), keys: array(string()) }))),
 });

@@ -4,13 +4,13 @@ import { holdPort } from '@furrow/release/server/hold-port';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { existsSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConnectedOrigins, connectScript } from './connected-origins';
 import { builtPath, DevelopedRemote } from './developed-remote';
-import { siteAround, type SiteChoice } from './site-around';
+import { keptFolder, siteAround, type SiteChoice } from './site-around';
 
 export type DevelopOptions = SiteChoice & {
   /** Where the site with the remote in it is served; the port in the remote's package.json by default. */
@@ -39,7 +39,7 @@ export async function developAgainst({ port, report, ...choice }: DevelopOptions
   await rm(output, { recursive: true, force: true });
 
   const { site, name, behind } = await siteAround(choice, manifest.name);
-  const headers = await policyOf(against);
+  const headers = await keptPolicy(folder, against);
   const connected = new ConnectedOrigins({ headers, against, report });
   const firstScript = connected.areThere ? connectScript : undefined;
   const remote = new DevelopedRemote({ output, site, headers, firstScript, report });
@@ -64,6 +64,21 @@ export async function developAgainst({ port, report, ...choice }: DevelopOptions
   );
   if (behind !== undefined) report(behind);
   return { url, close: () => server.stop() };
+}
+
+/** The policy of the live site; the one of the last time while the site does not answer. */
+async function keptPolicy(folder: string, against: string): Promise<Record<string, string>> {
+  const file = join(folder, keptFolder, 'policy.json');
+  try {
+    const headers = await policyOf(against);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(headers));
+    return headers;
+  } catch (error) {
+    const kept = await readFile(file, 'utf8').catch(() => undefined);
+    if (kept === undefined) throw error;
+    return JSON.parse(kept) as Record<string, string>;
+  }
 }
 
 type ServerOptions = Pick<DevelopOptions, 'report'> & { port: number | undefined; connected: ConnectedOrigins };

@@ -101,6 +101,21 @@ it('develops a remote in the pinned site, whose policy allows the inline scripts
   expect(await page.text()).toContain('/host/1.0.0-');
 });
 
+it('composes what is pinned without a network, once it was read, and says that nobody knows what is live', async () => {
+  await lock();
+  const before = await pageOf(await around());
+  await server.close();
+  const offline = await around();
+  expect(await pageOf(offline)).toBe(before);
+  expect(before).toContain('giving /donate one');
+  expect(offline.behind).toMatch(
+    /^Nobody knows whether the live site has changed: .* does not answer: nothing listens at/,
+  );
+  await rm(join(folder, '.cache'), { recursive: true });
+  await expect(around()).rejects.toThrow('does not answer');
+  server = await startServer({ files: storageFiles(origin), port: 0 });
+});
+
 it('takes another site by its hash, as long as the live site lists its versions', async () => {
   const first = hashIn(await lock());
   await release('giving', { version: '1.1.0', content: 'two' });
@@ -124,6 +139,9 @@ it('names the release that the site no longer has, and the command that pins oth
     await release('giving', { version, content });
   expect(await pageOf(await around())).toContain('giving /donate one');
   await prune({ storage: origin, keep: 0 });
+  // What this machine has read before, it still has.
+  expect(await pageOf(await around())).toContain('giving /donate one');
+  await rm(join(folder, '.cache'), { recursive: true });
   await expect(around()).rejects.toThrow(
     `site.lock names giving@1.0.0, which the site no longer has. Pin what is live with: furrow lock --against ${server.url}`,
   );

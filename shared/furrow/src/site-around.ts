@@ -13,6 +13,7 @@ import {
 import { rememberReleases } from '@furrow/release/operations/developed-site';
 import { lockedSite } from '@furrow/release/operations/locked-site';
 import { readLedger } from '@furrow/release/store/ledger-file';
+import { keptFiles } from '@furrow/release/store/kept-files';
 import { siteOverHttp } from '@furrow/release/store/site-over-http';
 import { parseJson, type OriginStorage } from '@furrow/release/store/storage';
 import { InvalidArgumentError, Option, type Command } from 'commander';
@@ -38,6 +39,9 @@ export type SiteAround = {
   /** How the live site differs from the lock, if it does. */
   behind?: string;
 };
+
+/** Where a repository keeps what it has read of its site, so that a pinned site needs no network the next time. */
+export const keptFolder = '.cache/site';
 
 /** The option that names another composed site than the lock. */
 export function atOption(): Option {
@@ -73,11 +77,15 @@ export async function siteAround({ folder, against, at }: SiteChoice, own: strin
     throw new Refused(`${error.message}. ${advice}`);
   });
   if (!lock) return { site: live, name: 'the live site' };
-  const site = await lockedSite(live, lock).catch((error: Error) => {
+  const kept = keptFiles(live, join(folder, keptFolder));
+  const site = await lockedSite(kept, lock).catch((error: Error) => {
     throw error instanceof Refused ? new Refused(`${error.message} ${advice}`) : error;
   });
-  const changed = lockChanges(lock, lockOf(viewOf(await readLedger(live)))).filter(({ app }) => app !== own);
   const name = `the site ${hashOfLock(lock)} of ${siteLockFile}`;
+  const now = await readLedger(live).catch((error: Error) => error);
+  if (now instanceof Error)
+    return { site, name, behind: `Nobody knows whether the live site has changed: ${now.message}` };
+  const changed = lockChanges(lock, lockOf(viewOf(now))).filter(({ app }) => app !== own);
   if (changed.length === 0) return { site, name };
   const apps = changed.map(({ app }) => app).join(', ');
   return { site, name, behind: `The live site has changed since ${siteLockFile} was written: ${apps}. ${advice}` };

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { memoryStorage } from '../store/memory-storage';
 import { parseBudgets } from '../domain/budgets';
-import { budgetProblems, createScale, kindOfPage, overBudget, weightChanges } from './weigh';
+import { budgetProblems, createScale, kindOfPage, overBudget, shellProblems, weightChanges } from './weigh';
 
 const page = '<link rel="stylesheet" href="/shop/1.0.0/page.css"><script defer src="/shop/1.0.0/page.js"></script>';
 const style = '@font-face { src: url("assets/text.woff2") }';
@@ -137,7 +137,7 @@ describe('budgets', () => {
     expect(
       await budgetProblems(storage, releaseOf(['/buy-food']), { content: { ...room, fonts: 200 } }, nothingLive),
     ).toEqual([
-      'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. Cut them, name another kind in routes.ts, or agree on another budget with who runs the site.',
+      'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. No kind of this site has room for the page: cut them, or agree on another budget with who runs the site.',
     ]);
   });
 
@@ -189,8 +189,57 @@ describe('budgets', () => {
     expect(overBudget('/buy-food', files, { content: room }, { headroom: 40 })).toEqual([]);
     expect(overBudget('/buy-food', files, { content: room }, { headroom: 41 })).toEqual([
       'the page /buy-food weighs 960 bytes of css, which leaves less than 41 bytes of the content budget of 1000: the names in its next version can be so much longer. ' +
-        'Its largest files: shop/1.0.0/page.css 1.0 kB. Cut them, name another kind in routes.ts, or agree on another budget with who runs the site.',
+        'Its largest files: shop/1.0.0/page.css 1.0 kB. No kind of this site has room for the page: cut them, or agree on another budget with who runs the site.',
     ]);
+  });
+
+  it('names the kind with the least room into which a page fits, by its own files where those have budgets', () => {
+    const files = [{ file: 'shop/1.0.0/page.js', kind: 'js' as const, bytes: 1500 }];
+    const kinds = {
+      shell: { ...room, js: 9000 },
+      content: room,
+      'form with antd': { ...room, js: 3000 },
+      form: { ...room, js: 2000 },
+      asleep: { ...room, js: 1600, wake: 1000 },
+    };
+    const advice = 'name the kind "form" in routes.ts, which has room for the page.';
+    expect(overBudget('/buy-food', files, kinds)).toEqual([expect.stringContaining(advice)]);
+    const own = Object.fromEntries(
+      Object.entries(kinds).map(([name, limits]) => [
+        name,
+        { ...room, ...('wake' in limits && { wake: 1 }), own: limits },
+      ]),
+    );
+    expect(overBudget('/buy-food', files, own, { own: true })).toEqual([expect.stringContaining(advice)]);
+    expect(overBudget('/buy-food', files, own, { kind: 'poster' })).toEqual([
+      expect.stringMatching(/It has: content, form with antd, form, asleep\.$/),
+    ]);
+  });
+
+  it('charges no page for the shell: links in menus have a budget that all pages share', async () => {
+    const document = { path: '/buy-food', head: '<title>Food</title>', fragment: '<h1>Food</h1>' } as PageDocument;
+    const candidate = { ...releaseOf(['/buy-food']), pages: [document] };
+    const siteWith = async (links: number) => {
+      const storage = await origin();
+      const menu = Array.from({ length: links }, (_, link) => `<a href="/${link * 7919}">${link * 104_729}</a>`).join(
+        '',
+      );
+      await storage.write('404.html', menu);
+      await storage.write('buy-food.html', menu + page);
+      return storage;
+    };
+    const [few, many] = [await siteWith(10), await siteWith(100)];
+    const own = { html: brotli(document.head + document.fragment), css: 1000, js: 1000, fonts: 1000 };
+    const { html, ...others } = room;
+    const weight = (await createScale(few)('/404')).reduce((sum, { bytes }) => sum + bytes, 0);
+    const budgets = { shell: { ...others, html: weight }, content: { ...others, own } };
+    expect(await budgetProblems(many, candidate, budgets, few)).toEqual([]);
+    expect(overBudget('/buy-food', await createScale(many)('/buy-food'), budgets)).toEqual([]);
+    expect(await shellProblems(few, budgets, nothingLive)).toEqual([]);
+    expect(await shellProblems(many, budgets, few)).toEqual([
+      expect.stringMatching(/^the page \/404 weighs .* of html, over the shell budget of .* Cut them, or agree/),
+    ]);
+    expect(await shellProblems(many, budgets, many)).toEqual([]);
   });
 
   it('refuses a file that is no list of budgets, and says where', () => {

@@ -86,7 +86,7 @@ export function overBudget(
   const budget = budgets[name];
   if (!budget) {
     if (named === undefined) return [];
-    const known = Object.keys(budgets).join(', ');
+    const known = kindsIn(budgets).join(', ');
     return [
       `the page ${path} is of the kind "${named}" in routes.ts, for which the site has no budget. It has: ${known}.`,
     ];
@@ -94,9 +94,18 @@ export function overBudget(
   const limits: Partial<Record<KindOfFile, number>> | undefined = own ? budget.own : budget;
   if (!limits) return [];
   const whose = own ? ' of its own' : '';
+  const fitting = name === shellKind ? undefined : nextKind(files, budgets, { own, headroom });
+  const advice =
+    name === shellKind
+      ? 'Cut them, or agree on another budget with who runs the site.'
+      : fitting === undefined
+        ? 'No kind of this site has room for the page: cut them, or agree on another budget with who runs the site.'
+        : `Cut them, or name the kind "${fitting}" in routes.ts, which has room for the page.`;
   return kindsOfFile.flatMap((kind) => {
     const parts = files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes);
     const total = sumOf(parts);
+    // Where the page's own HTML and the shell have budgets, the two together need none.
+    if (kind === 'html' && limits.html === undefined) return [];
     const room = limits[kind] ?? 0;
     if (total === 0 || total + headroom <= room) return [];
     const was = sumOf(before.filter((file) => file.kind === kind));
@@ -106,10 +115,59 @@ export function overBudget(
       (total > room
         ? `the page ${path} weighs ${kilobytes(total)} kB of ${kind}${whose}, over the ${name} budget of ${kilobytes(room)} kB. `
         : `the page ${path} weighs ${total} bytes of ${kind}${whose}, which leaves less than ${headroom} bytes of the ${name} budget of ${room}: the names in its next version can be so much longer. `) +
-        `Its largest files: ${largest.join(', ')}. Cut them, name another kind in routes.ts, or agree on another budget with who runs the site.`,
+        `Its largest files: ${largest.join(', ')}. ${advice}`,
     ];
   });
 }
+
+/** The kind of budget that is for what every page has of the host: the weight of the document for unknown paths. */
+export const shellKind = 'shell';
+
+/** The kinds that a page can be of. */
+function kindsIn(budgets: Budgets): string[] {
+  return Object.keys(budgets).filter((kind) => kind !== shellKind);
+}
+
+/** The kind with the least room that has room for these files; a page that sleeps stays one. */
+function nextKind(
+  files: readonly WeighedFile[],
+  budgets: Budgets,
+  { own, headroom }: { own: boolean; headroom: number },
+): string | undefined {
+  const sleeps = files.some(({ kind }) => kind === 'wake');
+  const kinds = kindsIn(budgets).flatMap((name) => {
+    const budget = budgets[name];
+    const limits: Partial<Record<KindOfFile, number>> | undefined = own ? budget?.own : budget;
+    return limits && sleeps === (budget?.wake !== undefined) ? [{ name, limits }] : [];
+  });
+  const roomIn = (limits: Partial<Record<KindOfFile, number>>) =>
+    kindsOfFile.reduce((sum, kind) => sum + (limits[kind] ?? 0), 0);
+  return kinds
+    .filter(({ limits }) =>
+      kindsOfFile.every((kind) => {
+        const total = sumOf(files.filter((file) => file.kind === kind));
+        return total === 0 || (kind === 'html' && limits.html === undefined) || total + headroom <= (limits[kind] ?? 0);
+      }),
+    )
+    .sort((a, b) => roomIn(a.limits) - roomIn(b.limits))[0]?.name;
+}
+
+/**
+ * Returns a sentence for each kind of file of the shell that exceeds its budget. The shell is what a document for
+ * unknown paths weighs. No other page is charged for it, so a link in a menu fails nobody else's page.
+ *
+ * @param preview the site with a release
+ * @param live the site as it is. A shell that is no heavier is accepted
+ */
+export async function shellProblems(preview: OriginStorage, budgets: Budgets, live: OriginStorage): Promise<string[]> {
+  if (!budgets[shellKind]) return [];
+  const weighed = (storage: OriginStorage) => createScale(storage)(shellPage);
+  const [files, before] = await Promise.all([weighed(preview), weighed(live)]);
+  return overBudget(shellPage, files, budgets, { kind: shellKind, before });
+}
+
+/** The address of {@link notFoundDocument}, as it is weighed. */
+export const shellPage = '/404';
 
 /**
  * What a page adds to the site: the files of its release and, if its document in the release is given, its own HTML.

@@ -26,7 +26,7 @@ export function appFolder(root: string, app: string): string {
   );
 }
 
-function isOwnRepository(root: string, app: string): boolean {
+export function isOwnRepository(root: string, app: string): boolean {
   const file = join(root, 'package.json');
   if (!existsSync(file) || !existsSync(join(root, 'rspack.config.ts'))) return false;
   return (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name === app;

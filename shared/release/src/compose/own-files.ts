@@ -37,12 +37,13 @@ export type TrustOfSite = { teams: Teams | undefined; problemOf: Trust };
 type LiveHost = { entry: Entry; shell: ShellDocument; release: Release };
 
 /** The public settings of the site. */
-export function publicSettings({ url, overrides, proofs }: Site, teams: Teams | undefined): string {
+export function publicSettings({ url, overrides, proofs, packages }: Site, teams: Teams | undefined): string {
   const told: PublicSite = {
     format: publicSiteFormat,
     url,
     ...(overrides && { overrides: [] }),
     ...(proofs && { proofs }),
+    ...(packages !== undefined && { packages }),
     ...(teams && { teams }),
   };
   return toJson(told);

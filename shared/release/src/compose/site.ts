@@ -43,6 +43,8 @@ const siteSchema = strictObject({
    * elements such as `google-site-verification`. Nobody may have any other.
    */
   proofs: optional(record(string(), appNameSchema)),
+  /** The registry with the packages `@furrow/…` of this site, for repositories of teams. */
+  packages: optional(url().check(regex(/^https?:/, 'must be the address of a registry'))),
   /** Where browsers report violations of the Content-Security-Policy. */
   reportTo: optional(reportAddressSchema),
   /**

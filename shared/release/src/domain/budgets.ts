@@ -6,7 +6,7 @@ import { number, object, optional, record, string, type infer as Infer } from 'z
 export const budgetsSchema = record(
   string(),
   object({
-    html: number(),
+    html: optional(number()),
     css: number(),
     js: number(),
     wake: optional(number()),
@@ -21,7 +21,8 @@ export const budgetsSchema = record(
  * Budgets in bytes after brotli, by kind of page. A remote names the kind beside its route. A kind with `wake` is for
  * pages that sleep: `js` is what they load at once, and `wake` is what they load when a visitor uses a control.
  * `own` limits what a page may add to the site: its HTML and the files of its release. A release is refused for that
- * alone. Where a kind has no `own`, a release is held to the whole page.
+ * alone. Where a kind has no `own`, a release is held to the whole page. `html` is left out where the own HTML of a page
+ * and the kind `shell`, which is what every page has of the host, have budgets.
  */
 export type Budgets = Infer<typeof budgetsSchema>;
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import type { Entry } from '@furrow/discovery/discovery';
 import { signedBytes } from '@furrow/discovery/signed';
-import { canaryEntry, liveEntry } from '@furrow/discovery/discovery';
+import { liveEntry } from '@furrow/discovery/discovery';
 import { type Facts, factsOf, type Ledger, viewOf } from './ledger';
 import { teamsFile } from './paths';
 import { PatternMap } from './pattern-map';
@@ -77,19 +77,24 @@ export function teamsProblem(teams: Teams | undefined, app: string, entry: Entry
   return claimProblem(teams, app, entry);
 }
 
-/** The versions with visitors, as `app@version`, that may not be on a site with these teams. */
+/** The live versions, as `app@version`, that may not be on a site with these teams. An untrusted canary is only left out. */
 export function untrustedOf(teams: Teams, ledger: Ledger): string[] {
   return Object.entries(viewOf(ledger).microFrontends).flatMap(([app, entries]) =>
-    [liveEntry(entries), canaryEntry(entries)]
+    [liveEntry(entries)]
       .filter((entry) => entry !== undefined)
       .filter((entry) => teamsProblem(teams, app, entry) !== undefined)
       .map(({ metadata }) => `${app}@${metadata.version}`),
   );
 }
 
+/** The public half of a private key, as the teams file holds it. */
+export function publicHalf(key: KeyObject): string {
+  return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
 /** The apps that a team with this private key may release. */
 export function appsOfKey(teams: Teams, key: KeyObject): string[] {
-  const own = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+  const own = publicHalf(key);
   return [...new Set(Object.values(teams).flatMap(({ keys, apps }) => (keys.includes(own) ? apps : [])))];
 }
 

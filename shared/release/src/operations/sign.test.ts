@@ -20,7 +20,7 @@ import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { repair } from './repair';
-import { signAll, signVersion } from './sign';
+import { expectKeyFor, signAll, signVersion } from './sign';
 import { status } from './status';
 
 /** A site of three teams, two of which have one app each. */
@@ -286,6 +286,17 @@ it('reads back what visitors get: a release whose documents stay as they were is
   expect(await publish({ storage, candidate: dao, published, promote: true, ...council })).toMatchObject({
     notShown: '/voting is not there.',
   });
+});
+
+it('is asked before a build whether a key may release an app, and what to do when it may not', async () => {
+  await expectKeyFor(storage, 'shop', keyOf('market'));
+  await expect(expectKeyFor(storage, 'shop', undefined)).rejects.toThrow(
+    'Name the private key of your team with --key',
+  );
+  await expect(expectKeyFor(storage, 'shop', keyOf('council'))).rejects.toThrow(
+    `writes the name shop and the public half of the key into .furrow/teams.json: ${keys.council.publicKey}`,
+  );
+  await expectKeyFor(memoryStorage(), 'shop', undefined);
 });
 
 it('signs what the release says, not what somebody wrote into the ledger', async () => {

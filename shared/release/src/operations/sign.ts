@@ -8,7 +8,7 @@ import { Refused } from '../domain/refused';
 import { findVersion, folderOf, numberOf } from '../domain/versions';
 import { anybody, type By } from '../domain/journal';
 import { entryOf, versionsOf } from '../domain/ledger';
-import { appsOfKey, signFacts, untrustedOf } from '../domain/signature';
+import { appsOfKey, publicHalf, signFacts, untrustedOf } from '../domain/signature';
 import { factsOfRelease } from '../store/candidate';
 import { readLedger, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
@@ -70,4 +70,19 @@ async function signInLedger({ storage, signingKey, by }: SignOptions, { app, ver
       happened: { command: 'sign', app, version, ...(by ?? anybody), ...(team && { team }) },
     };
   });
+}
+
+/**
+ * Asks the site whether the key may release the app, before the time that a build takes.
+ *
+ * @throws Refused with what to do when the site names its teams and the key is of none that has the app
+ */
+export async function expectKeyFor(storage: OriginStorage, app: string, key: KeyObject | undefined): Promise<void> {
+  const teams = await readTeams(storage, await readLedger(storage));
+  if (!teams) return;
+  if (!key) throw new Refused('The site names its teams. Name the private key of your team with --key <file>.');
+  if (appsOfKey(teams, key).includes(app)) return;
+  throw new Refused(
+    `No team of the site may release ${app} with this key. Whoever runs the site writes the name ${app} and the public half of the key into ${teamsFile}: ${publicHalf(key)}`,
+  );
 }

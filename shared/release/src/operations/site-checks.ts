@@ -1,6 +1,6 @@
 import { hostName } from '@furrow/discovery/discovery';
 import { liveRemotes } from '../check/related-releases';
-import { budgetProblems, weightChanges } from '../check/weigh';
+import { budgetProblems, shellProblems, weightChanges } from '../check/weigh';
 import { readBudgets } from '../compose/site';
 import { readLedger } from '../store/ledger-file';
 import type { OriginStorage } from '../store/storage';
@@ -18,7 +18,11 @@ export async function siteChecks(storage: OriginStorage, report: (step: string) 
       return [];
     },
   ];
-  if (budgets) checks.push((preview, candidate) => budgetProblems(preview, candidate, budgets, storage));
+  if (budgets)
+    checks.push(
+      (preview, candidate) => budgetProblems(preview, candidate, budgets, storage),
+      (preview) => shellProblems(preview, budgets, storage),
+    );
   return checks;
 }
 

@@ -7,13 +7,14 @@ import { type Candidate, candidateOf, factsOfRelease, readBuild } from '../../st
 import { siteOverHttp } from '../../store/site-over-http';
 import type { OriginStorage } from '../../store/storage';
 import { appArgument } from '../arguments';
+import { expectKeyFor } from '../../operations/sign';
 import { publish, type Check } from '../../operations/publish';
 import { siteChecks } from '../../operations/site-checks';
 import type { SiteAccess } from '../site-access';
 import { keyOption, signingKeyOf } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { done, reportDocuments, reportShown, reportStep, shortPath, showTraffic } from '../terminal';
-import { appFolder, buildApp, currentCommit, workspaceRoot } from '../workspace';
+import { appFolder, buildApp, currentCommit, isOwnRepository, workspaceRoot } from '../workspace';
 
 type PublishFlags = TeamSiteFlags & {
   promote?: boolean;
@@ -42,8 +43,9 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
       const team = await teamSite(options);
       const signingKey = await signingKeyOf(options.key);
       const root = workspaceRoot();
-      const build = await readOwnBuild(root, app, options);
       const storage = options.to === undefined ? await site.storage() : siteOverHttp(options.to, showTraffic);
+      if (options.build) await expectKeyFor(storage, app, signingKey);
+      const build = await readOwnBuild(root, app, options);
       const commit = await currentCommit(root);
       const { promote = false, allowDrop = false, browser, dryRun = false } = options;
       const publishHere = async (only: { dryRun: boolean }) =>
@@ -59,12 +61,12 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
           allowDrop,
           ...only,
         });
-      if (!team || dryRun) return reportResult(await publishHere({ dryRun }));
+      if (!team || dryRun) return reportResult(await publishHere({ dryRun }), root);
       // The server of the site runs every check except the one that needs a browser.
       if (browser) await publishHere({ dryRun: true });
       const signature = signFacts(app, factsOfRelease(build.candidate), team.key);
       reportStep(`Sending ${build.files.size} files to ${options.to}`);
-      reportResult(await team.ask({ command: 'publish', signature, commit, promote, allowDrop }, build.files));
+      reportResult(await team.ask({ command: 'publish', signature, commit, promote, allowDrop }, build.files), root);
     });
 }
 
@@ -90,8 +92,12 @@ export async function readOwnBuild(root: string, app: string, { build }: Pick<Pu
   return { files, candidate };
 }
 
-function reportResult(result: Awaited<ReturnType<typeof publish>>): void {
+function reportResult(result: Awaited<ReturnType<typeof publish>>, root: string): void {
   const name = formatVersionName(result);
+  if (result.outcome === 'published') {
+    const check = isOwnRepository(root, result.app) ? 'furrow check' : `pnpm check ${result.app}`;
+    reportStep(`Types, lint and tests are not checked by a publish: "${check}" does that.`);
+  }
   reportDocuments(result);
   if (result.outcome === 'checked') done(`${name} fits the site. Nothing was stored.`);
   else if (result.outcome === 'unchanged') done(`${name} was published before, with this very content.`);

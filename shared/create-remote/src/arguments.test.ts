@@ -1,0 +1,24 @@
+import { readArguments } from './arguments';
+
+it.each([
+  [
+    ['calendar', '--site', 'https://furrow.example'],
+    'This is missing: a path for its first page: --route /harvest-calendar.\n',
+  ],
+  [
+    ['--route', '/a'],
+    'This is missing: the name of the remote, such as calendar; the address of the site: --site https://furrow.example.\n',
+  ],
+  [['calendar', 'of', 'harvests'], 'A remote has one name, and here are more: calendar, of, harvests.\n'],
+])('%j is told what is missing', (args, said) => {
+  expect(() => readArguments(args)).toThrow(said);
+});
+
+it('takes a name, a site and paths', () => {
+  expect(readArguments(['calendar', '--site', 'https://furrow.example', '--route', '/a', '--route', '/b'])).toEqual({
+    name: 'calendar',
+    site: 'https://furrow.example',
+    routes: ['/a', '/b'],
+    fragment: undefined,
+  });
+});

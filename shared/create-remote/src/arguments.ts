@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm create furrow-remote` is asked for. */
+export type Asked = { name: string; site: string; routes: string[]; fragment: string | undefined };
+
+export const usage = `Usage: npm create furrow-remote <name> -- --site <address> --route </path>... [--fragment <name>]
+
+  <name>       one word in lower case: folder, package, federation name and owner of its pages
+  --site       the address of the site, such as https://furrow.example
+  --route      a path of a page, such as /harvest-calendar
+  --fragment   a part that pages of other teams can show, such as next-harvest`;
+
+/** @throws Error that names everything that is missing, with the usage */
+export function readArguments(args: readonly string[]): Asked {
+  const options = {
+    site: { type: 'string' },
+    route: { type: 'string', multiple: true },
+    fragment: { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const [name, ...others] = positionals;
+  const { site, route: routes, fragment } = values;
+  if (others.length > 0)
+    throw new Error(`A remote has one name, and here are more: ${positionals.join(', ')}.\n\n${usage}`);
+  if (name !== undefined && site !== undefined && routes) return { name, site, routes, fragment };
+  const missing = [
+    ...(name === undefined ? ['the name of the remote, such as calendar'] : []),
+    ...(site === undefined ? ['the address of the site: --site https://furrow.example'] : []),
+    ...(routes ? [] : ['a path for its first page: --route /harvest-calendar']),
+  ];
+  throw new Error(`This is missing: ${missing.join('; ')}.\n\n${usage}`);
+}
