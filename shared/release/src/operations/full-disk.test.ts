@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { verify } from '../check/verify';
 import { readCandidate } from '../store/candidate';
+import { folderStorage } from '../store/folder-storage';
 import { readLedger } from '../store/ledger-file';
 import { memoryStorage } from '../store/memory-storage';
 import { bytesOf, type OriginStorage } from '../store/storage';
@@ -62,4 +64,35 @@ it('a publish that fills it leaves nothing behind, and another team rolls back',
   expect(liveEntry((await readView(storage)).microFrontends['shop'])?.metadata.version).toBe('1.0.0');
   expect((await verify(storage)).problems).toEqual([]);
   await release(storage, 'dao', { pages: { '/votes': ['/votes'] }, version: '1.0.1' });
+});
+
+/** Makes a disk of 12 MB in memory, where this process may do that. */
+async function smallDisk(): Promise<string | undefined> {
+  const disk = join(folder, 'disk');
+  await mkdir(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk], { stdio: 'ignore' });
+    return disk;
+  } catch {
+    return undefined;
+  }
+}
+
+it('a rollback writes into room that was reserved for it, when others have filled the disk to the last byte', async () => {
+  const disk = await smallDisk();
+  if (disk === undefined) return console.log('Not tested on a real disk: this user may mount none.');
+  try {
+    const storage = folderStorage(join(disk, 'origin'));
+    await release(storage, 'host', {});
+    await release(storage, 'shop', { pages });
+    await release(storage, 'shop', { version: '1.1.0', content: 'two', pages });
+    await expect(release(storage, 'dao', { pages: { '/votes': ['/votes'] } }, 150)).rejects.toThrow('is full');
+    expect(await storage.list('dao/')).toEqual([]);
+    await expect(writeFile(join(disk, 'filler'), randomBytes(20_000_000))).rejects.toThrow('ENOSPC');
+    await rollback({ storage, app: 'shop' });
+    expect(liveEntry((await readView(storage)).microFrontends['shop'])?.metadata.version).toBe('1.0.0');
+    expect((await verify(storage)).problems).toEqual([]);
+  } finally {
+    execFileSync('umount', [disk]);
+  }
 });

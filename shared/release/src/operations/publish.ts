@@ -87,6 +87,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     return { app, version, outcome: 'checked', live: false, ...nothingReconciled, warnings };
   }
 
+  if (isNew) await storage.reserve?.();
   if (isNew || (promote && !before.isDefault)) {
     const checked = await check(options, ledger);
     ({ warnings } = checked);
