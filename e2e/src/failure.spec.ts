@@ -139,16 +139,36 @@ test.describe('a package the host provides', () => {
 test.describe('a manifest or release file', () => {
   test.use({ allowed: /shop .*failed at|integrity/ });
 
-  test('of another shape fails only its own remote, and a retry succeeds', async ({ page }) => {
+  test('of another shape hides no page: its document shows it', async ({ page }) => {
     const pattern = /\/shop\/[^/]+\/(mf-manifest|release)\.json$/;
     await page.route(pattern, (route) => route.fulfill({ contentType: 'application/json', body: '{"metaData":{}}' }));
     await open(page, '/governance/voting');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Buy food' }).click();
-    await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
-    await page.unroute(pattern);
-    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('article')).toHaveCount(6);
+    await hydrated(page);
   });
+});
+
+test.describe('a single wrong answer', () => {
+  test.use({ allowed: /shop .*failed at|integrity|500/ });
+
+  for (const [what, file] of [
+    ['stylesheet', /\/shop\/[^/]+\/\d+\.[^/]+\.css$/],
+    ['release file', /\/shop\/[^/]+\/release\.json$/],
+    ['HTML', /\/shop\/[^/]+\/documents\/\d+\.json$/],
+  ] as const)
+    test(`for the ${what} of the next page hides no document that is there`, async ({ page }) => {
+      await open(page, '/governance/voting');
+      const wrong = page.waitForResponse((answer) => file.test(answer.url()) && answer.status() === 500);
+      await page.route(file, (route) => route.fulfill({ status: 500, body: 'out of memory' }));
+      // The navigation asks for a stylesheet ahead, and once more when the HTML names it. A document asks anew.
+      page.on('request', (request) => request.isNavigationRequest() && void page.unroute(file));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Buy food' }).click();
+      await wrong;
+      await expect(page.getByRole('article')).toHaveCount(6);
+      await hydrated(page);
+      await expect(page.getByText('its buttons aren’t working')).toBeHidden();
+    });
 });
 
 test.describe('a discovery document that cannot be read', () => {

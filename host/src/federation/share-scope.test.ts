@@ -123,4 +123,7 @@ it('gives the copy of the host to every remote that it will do for, also where a
   };
   expect(await ask(true, '^23.4.0')).toBe('23.4.4');
   expect(await ask(false, '^23.4.9')).toBe('23.4.9');
+  // What has run before, in pages that a visitor may have seen or not, changes nothing.
+  expect(await ask(false, '^23.4.0')).toBe('23.4.4');
+  expect(await ask(true, '^23.4.0')).toBe('23.4.4');
 });

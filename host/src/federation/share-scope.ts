@@ -51,6 +51,9 @@ const page = globalThis as unknown as {
 /** What the apps of this page share; empty until {@link startSharing} was called. */
 export const shareScope: ShareScope = {};
 
+/** The app whose copies come first; undefined until {@link startSharing} was called. */
+let hostName: string | undefined;
+
 /** The share scope as one app sees it. Remote entries look for this class by its name. */
 export class ModuleFederation {
   readonly name: string;
@@ -127,8 +130,11 @@ export class ModuleFederation {
   private chosen(key: string, { requiredVersion, singleton }: ShareConfig): SharedVersion | undefined {
     this.initializeSharing();
     const versions = Object.values(this.shareScopeMap.default?.[key] ?? {});
-    const [first] = versions.toSorted(firstChoice);
     const meets = ({ version }: SharedVersion) => !requiredVersion || satisfies(version, requiredVersion);
+    // The copy of the host comes first wherever it will do. Otherwise the copy that an app gets would depend on what the
+    // visitor has seen before.
+    const ofHost = versions.find((each) => each.from === hostName && meets(each));
+    const first = ofHost ?? versions.toSorted(firstChoice)[0];
     if (!first) return undefined;
     if (!singleton) return meets(first) ? first : versions.find(meets);
     if (!meets(first))
@@ -195,6 +201,7 @@ export function startSharing(options: InstanceOptions): ShareScope {
     // Remote entries read these three objects when they start, but call no function of them.
     helpers: { global: {}, share: {}, utils: {} },
   };
+  hostName = options.name;
   const host = new ModuleFederation(options);
   host.initShareScopeMap('default', shareScope);
   host.initializeSharing();

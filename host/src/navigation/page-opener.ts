@@ -1,6 +1,7 @@
 import { shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
 import { abortable } from '../federation/abortable';
 import { inTime, LoadError } from '../federation/load-error';
+import { isPinned } from '../federation/release';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import type { PageIsland, PageOptions } from '../islands/page-island';
 import { pageHtml } from '../islands/release-html';
@@ -29,7 +30,7 @@ export type PageOutcome =
   | { type: 'failed'; release?: PageRelease; error: unknown }
   /**
    * Only loading the document can help: discovery cannot be read or does not know the path, or every version that owns
-   * the path has failed before. `otherwise` is the outcome if the document has been loaded already.
+   * the path has failed. `otherwise` is the outcome if the document has been loaded already.
    */
   | { type: 'unanswered'; otherwise: Exclude<PageOutcome, { type: 'unanswered' }> };
 
@@ -54,6 +55,7 @@ export class PageOpener {
   async open(path: string, signal: AbortSignal): Promise<PageOutcome> {
     const { failures } = this.options;
     let failed: { release: PageRelease; error: unknown } | undefined;
+    let isComposed = false;
     this.readAhead(path);
     for (;;) {
       const owner = await this.ownerOf(path, signal, failed !== undefined);
@@ -66,9 +68,10 @@ export class PageOpener {
       }
       const entry = failures.choose(owner, path);
       if (!entry) {
-        if (failed) return { type: 'failed', ...failed };
-        const otherwise = { type: 'failed', error: hasFailed } as const;
-        if (navigator.onLine) return { type: 'unanswered', otherwise };
+        const otherwise = { type: 'failed', error: hasFailed, ...failed } as const;
+        // The document holds the page, and needs none of the files that have failed to show it.
+        if (navigator.onLine && (!failed || isComposed)) return { type: 'unanswered', otherwise };
+        if (failed) return otherwise;
         // Without a network, a full load would replace the site by the browser's own error page.
         failures.forget(owner.name);
         continue;
@@ -78,6 +81,7 @@ export class PageOpener {
       } catch (error) {
         signal.throwIfAborted();
         failed = { release: releaseOf(owner.name, entry, path), error };
+        isComposed ||= isPinned() && entry.extras.pages.includes(path);
         this.fail(owner.name, entry, path, error);
       }
     }

@@ -77,6 +77,17 @@ export type RolledBack = { from: string; to: string };
  * @throws Refused when there is no version to go back to, or another remote has taken over one of its routes
  */
 export async function rollback(options: RollbackOptions): Promise<Reconciled & RolledBack> {
+  const { storage } = options;
+  await storage.freeReserve?.();
+  try {
+    return await rollBack(options);
+  } finally {
+    // On a disk that is still full the next publish says so.
+    await storage.reserve?.().catch(() => {});
+  }
+}
+
+async function rollBack(options: RollbackOptions): Promise<Reconciled & RolledBack> {
   const { storage, app } = options;
   // The version is chosen when the command starts, whatever others do meanwhile.
   let from = options.version ?? '';

@@ -19,6 +19,7 @@ import { isStored, restoreRelease, storeRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { acceptTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
+import { removeStored } from './remove-stored';
 import { storeDeltas } from '../store/release-deltas';
 
 export type PublishOptions = GateOptions & {
@@ -86,6 +87,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     return { app, version, outcome: 'checked', live: false, ...nothingReconciled, warnings };
   }
 
+  if (isNew) await storage.reserve?.();
   if (isNew || (promote && !before.isDefault)) {
     const checked = await check(options, ledger);
     ({ warnings } = checked);
@@ -165,8 +167,14 @@ async function listRelease(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const begun = await updateLedger(storage, (ledger) => beginStoring(ledger, candidate));
     if (!findKnown(begun, app, version)) {
-      if (!(await isStored(storage, candidate))) await storeRelease(storage, candidate);
-      await storeMore(begun);
+      try {
+        if (!(await isStored(storage, candidate))) await storeRelease(storage, candidate);
+        await storeMore(begun);
+      } catch (error) {
+        // What remains is collected after a day. The reason of the failure is what the team has to know.
+        await removeStored(storage, candidate, begun.storing[candidate.folder]).catch(() => {});
+        throw error;
+      }
     }
     try {
       return await updateLedger(storage, (ledger) => listed(options, checked, ledger));

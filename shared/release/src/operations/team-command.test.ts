@@ -454,12 +454,55 @@ describe('the server', () => {
     expect(statuses).toEqual([200, 200, 429, 200, 401, 429]);
   });
 
-  it('holds so many bodies at once, and tells others to come again', async () => {
+  it('holds so many releases at once, and tells others to come again', async () => {
     await serve({ atOnce: 0 });
-    expect(await ask({ command: 'status' })).toMatchObject({
-      status: 503,
-      refused: expect.stringContaining('Repeat the command in a minute.'),
+    const files = await buildOf('shop');
+    const large = new Map([...files, ['pad.js', new Uint8Array(100_000)]]);
+    for (const each of [files, large])
+      expect(await post(publishing(each, 'market'))).toMatchObject({
+        status: 503,
+        refused: expect.stringContaining('Repeat the command in a minute.'),
+      });
+    expect(await ask({ command: 'status' })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['whose size is that of a command', 500],
+    ['whose size is that of a release', 90_000_000],
+  ])('rolls back for one team while another one holds bodies open %s', async (_what, length) => {
+    await post(publishing(await buildOf('shop'), 'market', { promote: true }));
+    const next = await buildOf('shop', { version: '1.1.0', content: 'two' });
+    await post(publishing(next, 'market', { promote: true }));
+    const held = Array.from({ length: 5 }, () => {
+      const headers = { ...headersOf(Buffer.from('x'), { signer: 'council' }), 'Content-Length': String(length) };
+      const opened = httpRequest(new URL(commandPath, server.url), { method: 'POST', headers });
+      const status = new Promise<number | string>((settled) => {
+        opened.on('response', (response) => settled(response.statusCode ?? 0));
+        opened.on('error', () => settled('ended'));
+      });
+      opened.write('{"f');
+      return { opened, status };
     });
+    // The team itself has two at once.
+    const refused = await Promise.all(held.slice(2).map(({ status }) => status));
+    expect(refused).toEqual([429, 429, 429]);
+    expect(await ask({ command: 'rollback', app: 'shop', reason: 'broken' })).toMatchObject({
+      status: 200,
+      result: { to: '1.0.0' },
+    });
+    expect(await ask({ command: 'status' }, length > 500 ? 'council' : 'market')).toMatchObject({ status: 200 });
+    for (const { opened } of held) opened.destroy();
+  });
+
+  it('waits for the body of a short command for ten seconds at most', async () => {
+    await serve({ shortPatience: 100 });
+    const late = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const body = writeCommand({ command: 'status' });
+    const headers = Object.entries({ Host: new URL(server.url).host, ...headersOf(body) });
+    late.write(
+      `POST ${commandPath} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n{`,
+    );
+    expect(await text(late)).toContain('did not arrive within 0.1 seconds');
   });
 
   it('tells a stranger nothing about a fault of the site', async () => {

@@ -6,6 +6,7 @@ import { answer, answerVisit, createSite } from './answer';
 import { Collector, type Collecting } from './collect';
 import type { ReadOriginFile } from './files';
 import { parsedFile } from './parsed-file';
+import { refuseMalformed } from './malformed';
 import { TeamCommands, type TeamCommandOptions } from './team-commands';
 
 export type ServerOptions = {
@@ -93,6 +94,7 @@ async function listen(
     void answered.finally(() => running.delete(answered));
   };
   const server = createServer(handle);
+  server.on('clientError', refuseMalformed);
   // A client that waits for permission to send its body gets it when the body is about to be read.
   server.on('checkContinue', handle);
   await new Promise<void>((done, fail) => {

@@ -17,16 +17,31 @@ import { authenticate, expectNew, Rejected } from './authenticate';
 import { visitorAddresses } from './visitor-address';
 
 export type CommandLimits = UploadLimits & {
-  /** How many requests are processed at the same time. Each may hold a whole release in memory. */
+  /** How many releases are received and published at the same time. Each is held in memory as a whole. */
   atOnce: number;
+  /** How many releases, and how many other commands, of one team run at the same time. */
+  teamAtOnce: number;
   /** How many requests a network address, and a team, may send per minute. */
   perAddress: number;
   perTeam: number;
   /** In milliseconds: how long a body may take to arrive. */
   patience: number;
+  /** The same for a body that holds no release. */
+  shortPatience: number;
 };
 
-const usualLimits: CommandLimits = { ...uploadLimits, atOnce: 4, perAddress: 60, perTeam: 30, patience: 300_000 };
+const usualLimits: CommandLimits = {
+  ...uploadLimits,
+  atOnce: 4,
+  teamAtOnce: 2,
+  perAddress: 60,
+  perTeam: 30,
+  patience: 300_000,
+  shortPatience: 10_000,
+};
+
+/** In bytes. Commands without a release are shorter. */
+const shortBody = 16_384;
 
 export type TeamCommandOptions = {
   /** The origin that the commands change. */
@@ -55,13 +70,17 @@ export class TeamCommands {
   private readonly addressOf: (request: IncomingMessage) => string;
   private readonly byAddress: RateLimit;
   private readonly byTeam: RateLimit;
-  private running = 0;
+  private readonly releases: Places;
+  /** For what must never wait behind releases: a rollback, above all. */
+  private readonly others: Places;
 
   constructor(private readonly options: TeamCommandOptions) {
     this.limits = { ...usualLimits, ...options.limits };
     this.addressOf = visitorAddresses(options.proxies, options.tell);
     this.byAddress = new RateLimit(this.limits.perAddress);
     this.byTeam = new RateLimit(this.limits.perTeam);
+    this.releases = new Places(this.limits.atOnce, this.limits.teamAtOnce);
+    this.others = new Places(Number.POSITIVE_INFINITY, this.limits.teamAtOnce);
   }
 
   /** Whether the request is for the address of commands. */
@@ -111,20 +130,18 @@ export class TeamCommands {
     if (!this.byTeam.take(about.who))
       throw new Rejected(429, `Too many requests came from ${about.who}. Wait a minute.`);
     const length = this.expectLength(request);
-    if (this.running >= this.limits.atOnce)
-      throw new Rejected(503, 'The site is busy with the commands of other teams. Repeat the command in a minute.');
-    this.running += 1;
-    try {
-      const body = await readBody(request, response, length, this.limits.patience);
+    const isShort = length <= shortBody;
+    return (isShort ? this.others : this.releases).hold(about.who, async () => {
+      const { patience, shortPatience } = this.limits;
+      const body = await readBody(request, response, length, isShort ? Math.min(patience, shortPatience) : patience);
       if (digestOf(body) !== stated.digest) throw new Rejected(400, 'The body of the request is not the signed one.');
       await expectNew(this.options.storage, stated);
       const received = readCommand(body, this.limits);
       const { command, app, version } = received.command as { command: string; app?: string; version?: string };
       about.what = [command, [app, version].filter(Boolean).join('@')].filter(Boolean).join(' ');
-      return await this.options.run(received, teams, (step) => steps.push(step));
-    } finally {
-      this.running -= 1;
-    }
+      const run = () => this.options.run(received, teams, (step) => steps.push(step));
+      return isShort && command === 'publish' ? this.releases.hold(about.who, run) : run();
+    });
   }
 
   private expectLength({ headers }: IncomingMessage): number {
@@ -132,6 +149,33 @@ export class TeamCommands {
     if (Number.isNaN(length)) throw new Rejected(411, 'The request does not say how long its body is.');
     if (length <= this.limits.release) return length;
     throw new Rejected(413, `The release has ${length} bytes, and this site takes ${this.limits.release} at most.`);
+  }
+}
+
+/** Limits how many requests run at the same time, of all teams together and of each of them. */
+class Places {
+  private readonly teams = new Map<string, number>();
+
+  constructor(
+    private readonly most: number,
+    private readonly perTeam: number,
+  ) {}
+
+  /** @throws Rejected when no place is free */
+  async hold<Result>(team: string, work: () => Promise<Result>): Promise<Result> {
+    const own = this.teams.get(team) ?? 0;
+    if (own >= this.perTeam)
+      throw new Rejected(429, `${own} requests of ${team} are running. Repeat the command when one of them has ended.`);
+    if ([...this.teams.values()].reduce((sum, count) => sum + count, 0) >= this.most)
+      throw new Rejected(503, 'The site is busy with releases of other teams. Repeat the command in a minute.');
+    this.teams.set(team, own + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.teams.get(team) ?? 1) - 1;
+      if (left > 0) this.teams.set(team, left);
+      else this.teams.delete(team);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import { isComposed, privateFolder } from '../domain/paths';
@@ -22,6 +23,9 @@ type FolderOptions = {
 
 const draftFolder = `${privateFolder}/tmp`;
 const lockFolder = `${privateFolder}/locks`;
+const reserveFile = `${privateFolder}/reserve`;
+/** In bytes: room for the ledger, an event, and the largest document while it replaces the one before. */
+const reserved = 4_000_000;
 
 /**
  * An origin in a folder.
@@ -93,7 +97,7 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
       // Only the folder in the prefix can contain such paths.
       const start = prefix.includes('/') ? posix.dirname(`${prefix}x`) : '';
       const paths = await walk(origin, start, [draftFolder, lockFolder]);
-      return paths.filter((path) => path.startsWith(prefix) && !isCompressedCopy(path)).sort();
+      return paths.filter((path) => path.startsWith(prefix) && path !== reserveFile && !isCompressedCopy(path)).sort();
     },
 
     async write(path, content, condition) {
@@ -121,6 +125,16 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
       lacking: async (folder, lengths) =>
         lackingIn(await walk(origin, posix.dirname(`${folder}x`), []), folder, lengths),
     }),
+
+    async reserve() {
+      const file = join(origin, reserveFile);
+      if ((await stat(file).catch(() => undefined))?.size === reserved) return;
+      await prepare();
+      // A disk that compresses would keep no room with zeros.
+      await explained(origin, () => putFile(file, randomBytes(reserved), false, undefined));
+    },
+
+    freeReserve: () => rm(join(origin, reserveFile), { force: true }),
 
     async copies(path) {
       const isExpected = precompress && isWorthCompressing(path, (await read(path))?.bytes.length ?? 0);

@@ -33,6 +33,14 @@ export type OriginStorage = {
    * @param lengths the length of each file by its path in the folder
    */
   lacking?(folder: string, lengths: ReadonlyMap<string, number>): Promise<string[]>;
+  /**
+   * Keeps some room free for commands that repair the site, where the storage can be full.
+   *
+   * @throws Error when there is not enough room left
+   */
+  reserve?(): Promise<void>;
+  /** Gives up the room that {@link reserve} keeps, for a command that must be able to write. */
+  freeReserve?(): Promise<void>;
   /** Whether there may be a file at this path that this storage cannot show. */
   isHidden?(path: string): boolean;
 };
