@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { allApps } from '../../scripts/workspace/apps';
 import { run, root } from '../../scripts/workspace/process';
 import { developedCopy, type DevelopedApp } from './developed-app';
 import { buildVariant, release } from './fixtures';
@@ -157,4 +158,23 @@ test.describe('while it is written', () => {
       await expect(page.getByText('Open the valves at five')).toBeVisible();
     }).toPass();
   });
+});
+
+test('the licenses of every app that is live are linked and served', async ({ page, request }) => {
+  await open(page, '/legal/licenses');
+  const links = await page
+    .getByRole('main')
+    .locator('a[href^="/licenses/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect([...links].sort()).toEqual(
+    allApps()
+      .map(({ name }) => `/licenses/${name}.txt`)
+      .sort(),
+  );
+  for (const address of links) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['content-type']).toContain('text/plain');
+    expect(await answer.text(), address).toMatch(/^MIT License$/m);
+  }
 });

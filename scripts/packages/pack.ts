@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { packageFolder } from '@furrow/bundler/bundled-packages';
 import { contentHash } from '@furrow/bundler/source-hash';
+import { expectAllowedLicenses, noticesOf, readThirdParty } from '@furrow/bundler/third-party';
 import { readPackage } from '@furrow/bundler/workspace';
 import { build } from 'esbuild';
 import { root, run } from '../workspace/process';
@@ -40,8 +42,10 @@ async function pack(): Promise<Record<string, string>> {
     await mkdir(archives, { recursive: true });
     await compilePackages(folders.filter((name) => !programs.includes(name)));
     await bundleCreate();
-    for (const command of ['release/bin/release.mjs', 'furrow/bin/furrow.mjs'])
-      await must('node', [join(shared, command), '--help']);
+    for (const name of ['release', 'furrow']) {
+      await must('node', [join(shared, name, `bin/${name}.mjs`), '--help']);
+      await writeNotices(name, await sourcesOfProgram(join(shared, name, 'dist', `${name}.mjs`)));
+    }
     await must('pnpm', [
       '--recursive',
       ...folders.flatMap((name) => ['--filter', `./shared/${name}`]),
@@ -73,7 +77,33 @@ async function bundleCreate(): Promise<void> {
   const folder = join(shared, 'create-remote');
   const entryPoints = [join(folder, 'src/create.ts')];
   const outfile = join(folder, 'dist/create.mjs');
-  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' });
+  const { metafile } = await build({
+    entryPoints,
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    metafile: true,
+    absWorkingDir: root,
+  });
+  const sources = Object.keys(metafile.inputs).map((file) => join(root, file));
+  await writeNotices('create-remote', sources);
+}
+
+/** The files that a command was bundled of, which its last line lists. */
+async function sourcesOfProgram(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8');
+  const sources = JSON.parse(text.slice(text.lastIndexOf('[["'))) as [string, string][];
+  return sources.map(([source]) => resolve(dirname(file), source));
+}
+
+/** Writes the licenses of the packages whose code is in a command. */
+async function writeNotices(name: string, sources: readonly string[]): Promise<void> {
+  const folders = new Set(sources.flatMap((source) => packageFolder(source) ?? []));
+  const parties = [...folders].sort().map(readThirdParty);
+  expectAllowedLicenses(parties);
+  await writeFile(join(shared, name, 'dist/third-party-notices.txt'), noticesOf(name, parties));
 }
 
 async function must(command: string, args: string[]): Promise<void> {

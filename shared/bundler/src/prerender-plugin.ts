@@ -102,7 +102,7 @@ export class PrerenderPlugin {
     const build: Build = { ...this.buildOf(prerendered, assetsOf, manifest), usesTokens };
     await writeFile(join(this.output, buildFile), documentText(build));
     await writeContractTypes(folder, this.output, name, fragments);
-    await this.web.packages.write(this.output);
+    await this.web.packages.write(this.app, this.output);
   }
 
   /** Writes a page document for each prerendered page. */

@@ -96,7 +96,7 @@ export class ShellPlugin {
       givesTokens: tokensSet([...(await styledTexts(this.output)), head, shell]),
     };
     await writeFile(join(this.output, buildFile), documentText(build));
-    await this.web.packages.write(this.output);
+    await this.web.packages.write(this.app, this.output);
   }
 
   /** The files of each share key. A package that every page needs is in the main file, so it has none of its own. */

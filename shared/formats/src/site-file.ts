@@ -27,6 +27,11 @@ export function sitemapOfApp(app: string): string {
   return `sitemap/${app}.xml`;
 }
 
+/** The notices of the packages of others in a release of an app, a site file that its build writes. */
+export function licensesOf(app: string): string {
+  return `licenses/${app}.txt`;
+}
+
 const ownFiles = [budgetsFile, 'discovery.json', hostOfferFile, publicSiteFile, robotsFile, searchFile, sitemapFile];
 
 /** Whether the site itself writes the file. No release may give it to the site. */
