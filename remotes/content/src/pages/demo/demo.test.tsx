@@ -26,8 +26,9 @@ it('asks for everything but the message', async () => {
     'Choose a role',
     'Choose what you want to see',
   ]) {
-    expect(screen.getByText(message, { selector: 'p' })).toBeVisible();
+    expect(screen.getAllByText(message, { selector: 'p' })).toHaveLength(2);
   }
+  expect(screen.getByRole('heading', { name: '5 answers need another look' })).toHaveFocus();
   expect(toasts).toEqual([]);
 });
 
