@@ -38,8 +38,8 @@ export function keepFocusNear(isKeeper: (element: Element) => boolean, toasts?: 
 
   /** A browser takes the focus from a disabled control later than from one that goes. */
   function isLost(): boolean {
-    const { activeElement, body } = document;
-    return focused !== undefined && !isControl(focused) && (activeElement === body || activeElement === focused);
+    if (!focused || isControl(focused)) return false;
+    return document.activeElement === document.body || document.activeElement === focused;
   }
 
   function goOn(): void {
