@@ -33,7 +33,7 @@ export function enhanceMenus(header: HTMLElement): void {
     const menu = openMenu();
     if (!menu) return;
     const button = menu.querySelector('summary');
-    if (event.key === 'Escape' && !event.isComposing) {
+    if (event.key === 'Escape') {
       closeMenu();
       button?.focus();
     }

@@ -4,7 +4,8 @@ import { fragmentAttribute, fragmentTag } from '@furrow/contract/fragment-elemen
 import { withRouter } from '../navigation/host-view';
 import type { SiteStateStore } from '../navigation/site-state';
 import progressStyles from './progress-bar.module.css';
-import { livePlaces, shellElement } from './shell-element';
+import { keepFocusNear } from './keep-focus';
+import { livePlaces, shellElement, slotId } from './shell-element';
 import { Toasts } from './toaster';
 import type { Toaster } from './toaster.model';
 
@@ -37,7 +38,8 @@ export function startLiveShell({ navigation, toaster, state, followMenus }: Live
     if (!loading) followMenus();
   });
 
-  createRoot(shellElement(livePlaces.toasts), { identifierPrefix: 'toasts-' }).render(
-    withRouter(<Toasts toaster={toaster} />, navigation),
-  );
+  const toasts = shellElement(livePlaces.toasts);
+  const slot = shellElement(slotId);
+  keepFocusNear((element) => element.parentElement === slot || element.matches('[aria-modal="true"]'), toasts);
+  createRoot(toasts, { identifierPrefix: 'toasts-' }).render(withRouter(<Toasts toaster={toaster} />, navigation));
 }

@@ -26,8 +26,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <Notice />
-      <div id={livePlaces.toasts} />
-      <p id={livePlaces.announcement} className="fw-hidden" aria-live="polite" />
+      {/* An open dialog makes everything else inert. */}
+      <div id={livePlaces.toasts} data-beside-dialogs="" />
+      <p id={livePlaces.announcement} className="fw-hidden" aria-live="polite" data-beside-dialogs="" />
     </div>
   );
 }

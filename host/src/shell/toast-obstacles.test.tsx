@@ -34,6 +34,13 @@ it('keeps clear of what was pressed while it is there, of foot bars, and of what
   expect(tops(button)).toEqual([500, 754]);
 });
 
+it('keeps clear of headings and the words under them, but not beneath an open dialog', () => {
+  document.body.innerHTML = `<main><h1 data-box="10 60">Wallet</h1><p class="fw-lede" data-box="70 90">Choose one.</p></main>`;
+  expect(tops()).toEqual([10, 70]);
+  document.querySelector('main')?.toggleAttribute('inert', true);
+  expect(tops()).toEqual([]);
+});
+
 it('asks for room in a drawer that it would lie on, and for none beside it', () => {
   document.body.innerHTML = '<div aria-modal="true" data-box="0 844"></div>';
   expect(roomInDrawer({ top: 700, bottom: 780, left: 12, right: 378 })).toBe(104);

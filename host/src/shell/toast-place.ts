@@ -26,12 +26,14 @@ export function isTextField(element: Element | null): boolean {
 }
 
 /**
- * Returns the boxes that a toast must not cover: foot bars, elements that a page marks with `data-keep-clear`, the
- * control that was pressed last, the focused field and the fields with errors, each with its label and the text below
- * it.
+ * Returns the boxes that a toast must not cover: foot bars, headings and the words under them, elements that a page
+ * marks with `data-keep-clear`, the control that was pressed last, the focused field and the fields with errors, each
+ * with its label and the text below it.
  */
 export function obstaclesOf(pressed: Element | undefined): Box[] {
-  const marked = document.querySelectorAll('[data-foot-bar], [data-keep-clear], main [aria-invalid="true"]');
+  const kept = '[data-foot-bar], [data-keep-clear], main [aria-invalid="true"], main :is(h1, h2, h3, .fw-lede)';
+  // What an open dialog makes inert may be covered.
+  const marked = [...document.querySelectorAll(kept)].filter((element) => !element.closest('[inert]'));
   const active = isTextField(document.activeElement) && document.activeElement;
   const controls = [...marked, pressed?.isConnected && pressed, active].filter((one) => one instanceof Element);
   return [...new Set(controls)]

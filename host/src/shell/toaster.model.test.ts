@@ -63,6 +63,13 @@ describe('toasts of one key', () => {
     expect(titles(toaster)).toEqual([]);
   });
 
+  it('are not what is not true any more: what was added is replaced by what was removed', () => {
+    const toaster = createToaster();
+    toaster.notify({ title: 'Added to cart!', key: 'cart', description: 'Honey' });
+    toaster.notify({ title: 'Removed from cart', key: 'cart', description: 'Honey' });
+    expect(toaster.current().map(({ toasts }) => toasts.map(({ title }) => title))).toEqual([['Removed from cart']]);
+  });
+
   it('are those that say the same, when none is given', () => {
     const toaster = createToaster();
     toaster.notify(error('Missing Information'));

@@ -40,7 +40,8 @@ const shownFor = { normal: 4000, active: 6000, destructive: 8000 };
 type Clock = { left: number; since?: number; timer?: ReturnType<typeof setTimeout> };
 
 /**
- * Creates the list of toasts. Notifications with the same key are shown as one toast, which counts them. A success
+ * Creates the list of toasts. Notifications with the same key and title are shown as one toast, which counts them; one
+ * with another title replaces what was shown under its key. A success
  * closes the errors before it. When there is no room for another toast, the oldest toast that is no error is closed, or
  * else the oldest error. So the newest toast always appears at once.
  *
@@ -93,7 +94,10 @@ export function createToaster(room: () => number = () => 2): Toaster {
     notify(toast) {
       const destructive = toast.tone === 'destructive';
       const key = toast.key ?? [toast.title, toast.description].join('\n');
-      const before = destructive ? shown.current() : keep((each) => !each.destructive);
+      // What was said of the same thing before is not true any more.
+      const isOutdated = (each: ShownToast) =>
+        each.key === key && each.toasts.some(({ title }) => title !== toast.title);
+      const before = keep((each) => (destructive || !each.destructive) && !isOutdated(each));
       const known = before.find((each) => each.key === key && each.destructive === destructive);
       const next: ShownToast = known
         ? { ...known, toasts: [...known.toasts, toast] }

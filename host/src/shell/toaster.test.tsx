@@ -1,5 +1,6 @@
 import { Router } from '@furrow/router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Toasts } from './toaster';
 import { createToaster } from './toaster.model';
 
@@ -10,6 +11,7 @@ function show() {
   render(
     <Router location="/" navigator={navigator}>
       <button>Add to Cart</button>
+      <a href="/next">Next</a>
       <Toasts toaster={toaster} />
     </Router>,
   );
@@ -57,6 +59,30 @@ describe('toasts on the page', () => {
     fireEvent.click(close);
     expect(screen.queryByText('Added to cart!')).toBeNull();
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toHaveFocus();
+  });
+
+  it('has the next stop of Tab after the press that raised it, and goes on from there', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const toaster = show();
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    act(() => toaster.notify({ title: 'Added to cart!', undo: () => {} }));
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toHaveFocus();
+    act(() => toaster.notify({ title: 'Added to cart!', undo: () => {} }));
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+  });
+
+  it('does not hold Tab up with nothing to press but Close', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const toaster = show();
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    act(() => toaster.notify({ title: 'Link copied!' }));
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
   });
 
   it('runs the clocks of the other toasts again after one was closed', () => {

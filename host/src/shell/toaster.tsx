@@ -1,10 +1,11 @@
 import { Link } from '@furrow/router';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import styles from './toaster.module.css';
 import type { ShownToast, Toaster } from './toaster.model';
 import { useClearPlace } from './use-clear-place';
+import { useNextStop } from './use-next-stop';
 
 const none: readonly ShownToast[] = [];
 const mostPictures = 3;
@@ -17,6 +18,7 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
   const root = useClearPlace(toasts, toaster);
   const cameFrom = useRef<HTMLElement | null>(null);
+  useNextStop(root, toasts);
 
   function enter(event: FocusEvent<HTMLElement>) {
     const { currentTarget, relatedTarget } = event;
@@ -26,6 +28,15 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
 
   function leave(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) toaster.resume();
+  }
+
+  /** The toasts are at the end of the document, but Tab goes on from where it came. */
+  function goOn(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Tab' || !cameFrom.current?.isConnected) return;
+    const stops = [...event.currentTarget.querySelectorAll('a, button')];
+    if (event.target !== (event.shiftKey ? stops[0] : stops.at(-1))) return;
+    cameFrom.current.focus({ preventScroll: true });
+    if (event.shiftKey) event.preventDefault();
   }
 
   /**
@@ -52,6 +63,7 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
       onPointerLeave={toaster.resume}
       onFocus={enter}
       onBlur={leave}
+      onKeyDown={goOn}
     >
       <div className={styles.region}>{cards(true)}</div>
       <div className={styles.region} role="status" aria-atomic="false">

@@ -51,7 +51,7 @@ export type Toast = {
   title: string;
   description?: string;
   tone?: 'normal' | 'destructive';
-  /** Toasts of one key are shown as one toast, which counts them. Toasts without a key are shown as one when they say the same. */
+  /** Toasts of one key and title are shown as one toast, which counts them; another title replaces what was shown under the key. Toasts without a key are shown as one when they say the same. */
   key?: string;
   /** The address of a picture of what the toast is about. Toasts of one key show up to three pictures. */
   picture?: string;

@@ -1,6 +1,7 @@
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { expectAccessible } from './accessibility';
+import { expectNamesInContext } from './control-names';
 import { expectFitForEveryVisitor } from './every-visitor';
 import { expectFieldHints } from './field-hints';
 import { changesSinceDocument, rememberDocument } from './hydration';
@@ -66,6 +67,7 @@ async function walk(page: Page, { path, changes }: WalkedPage, folders: readonly
   ).toBeLessThan(0.01);
 
   await expectFieldHints(page, path, folders);
+  await expectNamesInContext(page);
   // Header and footer are the same on every page; the landing page is examined with them.
   const except = path === '/' ? [] : ['[data-shell]'];
   await expectAccessible(page, { except });

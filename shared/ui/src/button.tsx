@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Children, isValidElement, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import { Anchor, type AnchorProps } from './anchor';
 import styles from './button.module.css';
 
@@ -16,21 +16,39 @@ type Look = {
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   Look & {
-    /** While true the button is disabled and shows `busyLabel`. */
+    /** While true the button shows `busyLabel` and is out of use as one that is `done`. */
     busy?: boolean;
+    /** What the button does has been done: it is disabled for assistive technology and does nothing, and it keeps the focus. */
+    done?: boolean;
     /** The label while busy ("Submitting Application..."). The button is wide enough for it from the start. */
     busyLabel?: string;
   };
 
-/** A button that does something here. `type` is `button` by default. */
-export function Button({ children, variant, size, block, busy = false, busyLabel, ...rest }: ButtonProps) {
+/**
+ * A button that does something here. `type` is `button` by default. A button that a press takes out of use is not `disabled`, because the
+ * browser would take the focus from it and leave the visitor nowhere: it is `busy` or `done`.
+ */
+export function Button({
+  children,
+  variant,
+  size,
+  block,
+  busy = false,
+  busyLabel,
+  done = false,
+  ...rest
+}: ButtonProps) {
+  const isOut = busy || done;
   return (
     <button
       type="button"
       {...rest}
       className={look({ variant, size, block }, rest.className)}
-      disabled={busy || rest.disabled}
+      disabled={rest.disabled && !isOut}
+      aria-disabled={isOut || undefined}
       aria-busy={busy || undefined}
+      // A press would also send the form.
+      onClick={isOut ? preventDefault : rest.onClick}
     >
       {busyLabel === undefined ? (
         children
@@ -61,6 +79,10 @@ export function TextLink({ children, ...rest }: AnchorProps) {
       {children}
     </Anchor>
   );
+}
+
+function preventDefault(event: MouseEvent) {
+  event.preventDefault();
 }
 
 function look({ variant = 'primary', size = 'medium', block }: Look, className?: string) {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -147,6 +147,36 @@ it('closes on a press beside the panel and stays on one inside', async () => {
   expect(dialog).toBeInTheDocument();
   await userEvent.click(dialog.previousElementSibling!);
   expect(dialog).not.toBeInTheDocument();
+});
+
+it('makes all else inert while it is open, but for what is shown beside dialogs', async () => {
+  const toasts = document.createElement('div');
+  toasts.innerHTML = '<p id="shell"></p><div data-beside-dialogs><button>View receipt</button></div>';
+  const own = document.createElement('div');
+  own.inert = true;
+  document.body.append(toasts, own);
+  const { container } = await openCart(lines);
+  const shell = document.getElementById('shell') as HTMLElement;
+  expect([container.inert, shell.inert, toasts.inert]).toEqual([true, true, undefined]);
+  for (const name of ['Close', 'Remove', 'Checkout', 'View receipt', 'Close']) {
+    await userEvent.tab();
+    expect(button(name)).toHaveFocus();
+  }
+  await userEvent.tab({ shift: true });
+  expect(button('View receipt')).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(button('Checkout')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect([container.inert, shell.inert, own.inert]).toEqual([false, false, true]);
+  expect(button('Cart')).toHaveFocus();
+  toasts.remove();
+  own.remove();
+});
+
+it('leaves Escape to an input method', async () => {
+  const { dialog } = await openCart(<input aria-label="Name" />);
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', isComposing: true });
+  expect(dialog).toBeInTheDocument();
 });
 
 it('gives the focus back when it closes', async () => {

@@ -28,8 +28,8 @@ export type ModalProps = {
 
 /**
  * Every dialog, drawer and sheet: a panel over the page with a title and a close button. Render it to open it: the focus moves
- * to the title, stays inside, and goes back to where it was. It is not the native dialog, because that would make the host's
- * toasts inert and cover them. The panel comes from where its `--away` puts it, within `--arrival`, and leaves to there.
+ * to the title, stays inside, and goes back to where it was. All else is inert meanwhile, but for what is shown beside dialogs: the host's
+ * toasts. It is not the native dialog, because that would make these inert and cover them. The panel comes from where its `--away` puts it, within `--arrival`, and leaves to there.
  */
 export function Modal({ children, title, lede, art, className, onClose }: ModalProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -55,8 +55,11 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
     const { style } = document.documentElement;
     const { overflow } = style;
     style.overflow = 'hidden';
+    const covered = root.current ? othersThan(root.current, document.body) : [];
+    for (const element of covered) element.inert = true;
     return () => {
       style.overflow = overflow;
+      for (const element of covered) element.inert = false;
       if (before.current instanceof HTMLElement && before.current.isConnected) {
         before.current.focus({ preventScroll: true });
       }
@@ -120,6 +123,17 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
   );
 }
 
+/** What stays in use while a dialog is open. */
+const besideDialogs = '[data-beside-dialogs]';
+
+/** The elements that are neither the modal nor beside dialogs, the largest ones; those that are inert already are somebody else's. */
+function othersThan(modal: Element, parent: Element): HTMLElement[] {
+  return [...parent.children].flatMap((child): HTMLElement[] => {
+    if (child === modal || child.matches(besideDialogs) || !(child instanceof HTMLElement) || child.inert) return [];
+    return child.querySelector(besideDialogs) ? othersThan(modal, child) : [child];
+  });
+}
+
 /**
  * React takes a closed modal out of the page at once. A copy of it, which neither pointer, keyboard nor screen reader reaches,
  * stays until it has moved away.
@@ -141,16 +155,28 @@ function leaveCopy(root: HTMLElement) {
   void Promise.allSettled(moves).then(() => copy.remove());
 }
 
-/** Moves the focus from the last stop to the first and back, and from outside into the panel. Between stops the browser moves it. */
+/**
+ * Moves the focus from the last stop to the first and back, and from outside into the panel. What is shown beside dialogs comes after the
+ * panel. Between the stops of one of them the browser moves it.
+ */
 function keepFocus(panel: HTMLElement, event: KeyboardEvent | ReactKeyboardEvent) {
-  const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')].filter(
-    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop),
-  );
+  const regions = [panel, ...document.querySelectorAll(besideDialogs)].map((element) => ({
+    element,
+    stops: stopsIn(element),
+  }));
+  const reached = regions.filter(({ element, stops }) => element === panel || stops.length > 0);
   const focused = document.activeElement;
   const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-  if (panel.contains(focused) && stops.some((stop) => Number(focused?.compareDocumentPosition(stop)) & ahead)) return;
+  const at = reached.findIndex(({ element }) => element.contains(focused));
+  if (reached[at]?.stops.some((stop) => Number(focused?.compareDocumentPosition(stop)) & ahead)) return;
   event.preventDefault();
-  (stops.at(event.shiftKey ? -1 : 0) ?? panel).focus();
+  const next = at < 0 ? reached[0] : reached.at((at + (event.shiftKey ? -1 : 1)) % reached.length);
+  (next?.stops.at(event.shiftKey ? -1 : 0) ?? panel).focus();
+}
+
+function stopsIn(element: Element): HTMLElement[] {
+  const stops = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')];
+  return stops.filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop));
 }
 
 function isVisible(element: HTMLElement) {

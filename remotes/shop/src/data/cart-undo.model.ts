@@ -27,7 +27,7 @@ export function removedToast(items: readonly CartItem[], item: CartItem): Toast 
   return {
     title: 'Removed from cart',
     description: item.name,
-    key: 'removed from cart',
+    key: 'cart',
     picture: item.image,
     undo: () => void removalTakenBack({ item, index }),
   };

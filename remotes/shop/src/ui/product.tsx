@@ -132,7 +132,8 @@ export function AddButton({ product: { name, inStock }, added, addedLabel, onAdd
       size={size}
       className={styles.add}
       aria-label={`${label}, ${name}`}
-      disabled={!inStock || added}
+      disabled={!inStock}
+      done={added}
       onClick={onAdd}
     >
       {added && <Check size={18} strokeWidth={1.8} />}

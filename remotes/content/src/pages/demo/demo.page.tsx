@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import day from '@furrow/ui/art/scene-demo.svg';
 import { useForm, zodResolver } from '@furrow/forms';
 import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
+import { ErrorSummary } from '@furrow/forms/error-summary';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
@@ -46,6 +48,7 @@ export default function DemoPage() {
 
 function DemoForm() {
   const notify = useNotify();
+  const formRef = useRef<HTMLFormElement>(null);
   const { register, handleSubmit, reset, formState } = useForm<Demo>({
     resolver: zodResolver(demoSchema),
     defaultValues: { name: '', email: '', company: '', message: '' },
@@ -67,12 +70,14 @@ function DemoForm() {
 
   return (
     <form
+      ref={formRef}
       noValidate
       data-validated
       data-asks
       aria-label="Request a demo"
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
+      <ErrorSummary form={formRef} errors={errors} />
       <FieldPair>
         <Field label="Name" required error={errors.name?.message}>
           <TextInput {...register('name')} autoComplete="name" />

@@ -12,10 +12,10 @@ export function MonthlyReports() {
       <ul className={styles.root}>
         {monthlyReports.map((month) => (
           <li key={month} className={styles.report}>
-            <h3 id={month} className={styles.month}>
+            <h3 className={styles.month}>
               {month} {reportYear}
             </h3>
-            <Button data-inert variant="outlined" size="small" aria-describedby={month}>
+            <Button data-inert variant="outlined" size="small" aria-label={`Download PDF, ${month} ${reportYear}`}>
               Download PDF
             </Button>
           </li>

@@ -42,10 +42,10 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         <FurrowProgress value={quorum} label={`Quorum of ${id}`} />
         {canVote(proposal) && (
           <div className={styles.actions}>
-            <Button data-inert aria-describedby={id}>
+            <Button data-inert aria-label={`Vote For, ${title}`} aria-describedby={id}>
               Vote For
             </Button>
-            <Button data-inert variant="dangerOutlined" aria-describedby={id}>
+            <Button data-inert variant="dangerOutlined" aria-label={`Vote Against, ${title}`} aria-describedby={id}>
               Vote Against
             </Button>
           </div>

@@ -79,7 +79,7 @@ export default function DashboardPage() {
             {isNew && <SampleTag />}
             <p>{isNew ? sampleSurplus : 'Nothing is listed. Anything to spare today?'}</p>
           </div>
-          <Button aria-describedby="surplus" onClick={() => console.log('Donate food surplus')}>
+          <Button aria-label="Donate food surplus" onClick={() => console.log('Donate food surplus')}>
             Donate
           </Button>
         </section>

@@ -34,7 +34,7 @@ export function WalletCard({ isSample, isConnected }: WalletCardProps) {
         <Button variant="onColor" aria-describedby="wallet" onClick={() => console.log('Redeem')}>
           Redeem
         </Button>
-        <Button variant="outlined" aria-describedby="wallet" onClick={() => console.log('Donate')}>
+        <Button variant="outlined" aria-label="Donate from the wallet" onClick={() => console.log('Donate')}>
           Donate
         </Button>
       </div>
