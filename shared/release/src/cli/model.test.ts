@@ -9,7 +9,7 @@ import { reconcile } from '../compose/reconcile';
 import { verify } from '../check/verify';
 import { rollbackStart } from '../domain/rollback';
 import { folderOf, liveVersion, numberOf } from '../domain/versions';
-import { unexplainedStates } from '../domain/journal';
+import { unexplainedStates } from '../domain/history';
 import { type Ledger, parseLedger, type PublishedVersion } from '../domain/ledger';
 import { isComposed, ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
@@ -314,7 +314,7 @@ it(
         const isRestored = work.flat().some((one) => one.command.name.startsWith('bring back'));
         if (someAreKilled || isRestored) await reconcile(origin);
         expect((await verify(origin)).problems.filter((problem) => problem.includes('.html'))).toEqual([]);
-        await repair(origin);
+        await repair(origin, { acceptsLedger: isRestored });
         await expectInvariants(origin, madeLive);
         expect((await verify(origin)).problems).toEqual([]);
       }),
