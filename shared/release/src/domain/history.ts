@@ -77,7 +77,7 @@ function setsAnyState({ command, baseline }: JournalEvent): boolean {
 }
 
 /** The events that still hold: those that an older ledger which was brought back does not know are left out. */
-function heldEvents(events: readonly JournalEvent[]): JournalEvent[] {
+export function heldEvents(events: readonly JournalEvent[]): JournalEvent[] {
   const links = new Map<number, Link>();
   let last: Link | undefined;
   for (const event of events) {

@@ -162,9 +162,10 @@ async function ledgerAfter(
     const { ledger } = await readPointer(storage);
     let named = ledger.journal;
     while (named && named.sequence > sequence) {
-      const before: string | null =
-        (await readEvent(storage, journalFile(named.sequence, named.hash)))?.event.previous ?? null;
-      named = before === null ? null : { sequence: named.sequence - 1, hash: before };
+      const { event } = (await readEvent(storage, journalFile(named.sequence, named.hash))) ?? {};
+      // An older ledger was brought back, which does not have the change.
+      if (event?.kept !== undefined && event.kept < sequence) return undefined;
+      named = event && event.previous !== null ? { sequence: named.sequence - 1, hash: event.previous } : null;
     }
     return named?.hash === hash ? ledger : undefined;
   } catch (error) {
