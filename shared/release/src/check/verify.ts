@@ -5,7 +5,7 @@ import { composeAll, planSite } from '../compose/compose-site';
 import { composedPaths } from '../compose/composed-index';
 import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
-import { unexplainedStates } from '../domain/journal';
+import { restoredLedgers, unexplainedStates } from '../domain/history';
 import { viewOf } from '../domain/ledger';
 import { isComposed, ledgerFile } from '../domain/paths';
 import { teamsProblem } from '../domain/signature';
@@ -37,6 +37,7 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
   const unexplained = [
     ...journal.problems,
     ...(isFollowed ? unexplainedStates(ledger, journal.events) : []),
+    ...restoredLedgers(journal.events),
     ...(restored === undefined ? [] : [restored]),
   ];
   const found: Verified = { checked: 1 + journal.events.length, problems: [...unexplained] };

@@ -124,6 +124,28 @@ describe('a command whose change of the ledger is carried out, and the answer lo
     }
   });
 
+  it('is applied again when an older ledger was brought back over it, also if another command has noted that', async () => {
+    const backup = bucket.objects.get(ledgerFile)!;
+    for (const version of ['1.1.0', '1.2.0']) await release(site(), version);
+    let isRestored = false;
+    const transmit: Transmit = async (request) => {
+      if (isSwap(request) && !isRestored) {
+        isRestored = true;
+        bucket.objects.set(ledgerFile, backup);
+        await reportTo(site(), 'https://reports.furrow.example');
+      }
+      return bucket.answer(request);
+    };
+    await retire({ storage: site(transmit), app: 'shop' });
+    expect((await log(site())).map(({ command }) => command).slice(-4)).toEqual([
+      'retire',
+      'restore',
+      'report-to',
+      'retire',
+    ]);
+    expect(await versions()).toEqual(['1.0.0 0']);
+  });
+
   it('says that nobody knows what it has changed, where that cannot be found out', async () => {
     let isBroken = false;
     const transmit: Transmit = async (request) => {

@@ -1,7 +1,19 @@
 import { integritySchema } from '@furrow/discovery/discovery.schema';
 import { checkShape, expectFormat } from '@furrow/formats/check-shape';
 import { createHash } from 'node:crypto';
-import { array, int, literal, looseObject, minimum, nullable, optional, record, string, unknown } from 'zod/mini';
+import {
+  array,
+  boolean,
+  int,
+  literal,
+  looseObject,
+  minimum,
+  nullable,
+  optional,
+  record,
+  string,
+  unknown,
+} from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { toJson } from './json';
 import { type Ledger, versionsOf } from './ledger';
@@ -23,6 +35,23 @@ export const journalFolder = `${privateFolder}/journal`;
 const stateSchema = looseObject({
   live: nullable(string()),
   canary: nullable(looseObject({ version: string(), share: int() })),
+});
+
+/** The versions of every app: the release of each number, which event made a version live, and which were withdrawn. */
+const baselineSchema = record(
+  string(),
+  looseObject({
+    numbers: record(string(), integritySchema),
+    versions: record(string(), looseObject({ promoted: optional(int()), withdrawn: boolean() })),
+  }),
+);
+
+/** The signed request by which a team sent a command. */
+const requestSchema = looseObject({
+  /** The address for which it was signed. */
+  authority: string(),
+  headers: record(string(), string()),
+  body: string(),
 });
 
 const eventSchema = looseObject({
@@ -52,21 +81,42 @@ const eventSchema = looseObject({
   removed: optional(array(string())),
   /** The figures that `watch` had counted. */
   figures: optional(record(string(), unknown())),
+  /** For a command that came over HTTP: the request, which proves who sent it. */
+  request: optional(requestSchema),
+  /** For an older ledger that was brought back: the number of its last event. The events in between have no effect. */
+  kept: optional(int()),
+  /** Whether somebody confirmed the ledger as it was, whatever the events before say. */
+  accepts: optional(boolean()),
+  /** For an event that may change every app: all versions after it. */
+  baseline: optional(baselineSchema),
   /** The state of every app that the event affects, after the event. */
   after: optional(record(string(), stateSchema)),
 });
 
 export type JournalEvent = Infer<typeof eventSchema>;
+export type Baseline = Infer<typeof baselineSchema>;
+export type SentRequest = Infer<typeof requestSchema>;
 /** The state of an app's versions, from the point of view of its visitors. */
 export type AppState = Infer<typeof stateSchema>;
 /** Who runs a command, and why; `team` when a signature proves which team it was. */
-export type By = { actor: string; team?: string; reason?: string };
+export type By = { actor: string; team?: string; reason?: string; request?: SentRequest };
 /** Somebody who did not say who they are. */
 export const anybody: By = { actor: 'unknown' };
 /** What a command states about its change. The rest of the event follows from the ledger. */
 export type Happened = Pick<
   JournalEvent,
-  'command' | 'app' | 'version' | 'from' | 'to' | 'team' | 'integrity' | 'removed' | 'figures'
+  | 'command'
+  | 'app'
+  | 'version'
+  | 'from'
+  | 'to'
+  | 'team'
+  | 'integrity'
+  | 'removed'
+  | 'figures'
+  | 'kept'
+  | 'accepts'
+  | 'baseline'
 > &
   By;
 
@@ -134,33 +184,15 @@ export function statesOf(ledger: Ledger, apps: Iterable<string>): Record<string,
   return Object.fromEntries([...apps].sort().map((app) => [app, stateOf(ledger, app)]));
 }
 
-/** One sentence for each app whose state in the ledger differs from what the journal says. */
-export function unexplainedStates(ledger: Ledger, events: readonly JournalEvent[]): string[] {
-  const told: Record<string, AppState> = Object.assign({}, ...events.map(({ after }) => after));
-  const nothing: AppState = { live: null, canary: null };
-  const problems = Object.keys(ledger.apps).flatMap((app) => [
-    ...differences(app, stateOf(ledger, app), (Object.hasOwn(told, app) && told[app]) || nothing),
-    ...unknownPromotions(ledger, app),
-  ]);
-  return problems.map((problem) => `${problem}; somebody changed the ledger past the commands`);
-}
-
-function differences(app: string, { live, canary }: AppState, said: AppState): string[] {
-  const problems: string[] = [];
-  if (live !== said.live)
-    problems.push(`${app}: live is ${live ?? 'nothing'}, and by the journal ${said.live ?? 'nothing'}`);
-  if (named(canary) !== named(said.canary))
-    problems.push(`${app}: the canary is ${named(canary)}, and by the journal ${named(said.canary)}`);
-  return problems;
-}
-
-/** The versions of an app that became live after the last event of the journal. */
-function unknownPromotions({ apps, journal }: Ledger, app: string): string[] {
-  return (apps[app]?.versions ?? []).flatMap(({ facts, promoted = 0 }) =>
-    promoted > (journal?.sequence ?? 0)
-      ? [`${app}@${facts.metadata.version} became live by event ${promoted}, which the journal does not have`]
-      : [],
+/** All versions in the ledger. */
+export function baselineOf({ apps }: Pick<Ledger, 'apps'>): Baseline {
+  return Object.fromEntries(
+    Object.entries(apps).map(([app, { numbers, versions }]) => {
+      const told = versions.map((version) => {
+        const { promoted, withdrawn } = version;
+        return [numberOf(version), { ...(promoted !== undefined && { promoted }), withdrawn: withdrawn !== undefined }];
+      });
+      return [app, { numbers, versions: Object.fromEntries(told) }];
+    }),
   );
 }
-
-const named = (canary: AppState['canary']) => (canary ? `${canary.version} with ${canary.share}%` : 'none');

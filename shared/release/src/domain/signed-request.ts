@@ -64,6 +64,15 @@ export function signRequest(
   };
 }
 
+/** The headers from which {@link readSignature} read a signature. */
+export function signatureHeaders({ digest, parameters, signature }: StatedSignature): Record<string, string> {
+  return {
+    'content-digest': digest,
+    'signature-input': `furrow=${parameters}`,
+    signature: `furrow=:${signature}:`,
+  };
+}
+
 /** Reads the headers of {@link signRequest}; undefined when they are missing or have another form. */
 export function readSignature(headers: NodeJS.Dict<string | string[]>): StatedSignature | undefined {
   const digest = headers['content-digest'];

@@ -15,6 +15,7 @@ import {
   string,
   type infer as Infer,
 } from 'zod/mini';
+import type { SentRequest } from './journal';
 import { Refused } from './refused';
 
 /*
@@ -95,7 +96,12 @@ export type TeamAnswer = { format: 1; steps: string[] } & (
     }
 );
 /** A command and the files that were sent with it, by their paths. */
-export type ReceivedCommand = { command: TeamCommand; files: Map<string, Uint8Array> };
+export type ReceivedCommand = {
+  command: TeamCommand;
+  files: Map<string, Uint8Array>;
+  /** What proves who sent it. Absent for a large command. */
+  request?: SentRequest;
+};
 
 /** The body of a request. */
 export function writeCommand(command: AskedCommand, files?: ReadonlyMap<string, Uint8Array>): Buffer {

@@ -10,6 +10,7 @@ import { findKnown, findVersion, liveVersion, numberOf } from '../domain/version
 import { all } from '../domain/all';
 import { addVersion, promoteVersion } from '../domain/deployment';
 import { toJson } from '../domain/json';
+import { baselineOf } from '../domain/journal';
 import { emptyLedger, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { readLedger, updateLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
@@ -179,6 +180,7 @@ async function replaceApps(storage: OriginStorage, before: Ledger, { apps, stori
     if (!isDeepStrictEqual(current.apps, before.apps))
       throw new Refused('A command changed the site in the meantime, so nothing else was. Start again.');
     if (isDeepStrictEqual(apps, current.apps)) return { ledger: current };
-    return { ledger: { ...current, storing, apps }, happened: { command: 'local site', actor: 'this machine' } };
+    const happened = { command: 'local site', actor: 'this machine', baseline: baselineOf({ apps }) };
+    return { ledger: { ...current, storing, apps }, happened };
   });
 }

@@ -1,11 +1,13 @@
 import { Refused } from '../domain/refused';
 import type { JournalEvent } from '../domain/journal';
+import { withProvenTeams } from '../domain/proven';
 import { readJournal } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
 import type { OriginStorage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
 
 /**
- * The events of the journal, oldest first.
+ * The events of the journal, oldest first. Each names a team only where a stored signature proves it.
  *
  * @param about only events of this app, or of this version of it
  * @throws Refused when the journal is damaged
@@ -14,8 +16,11 @@ export async function log(
   storage: OriginStorage,
   about: { app?: string; version?: string } = {},
 ): Promise<JournalEvent[]> {
-  const { events, problems } = await readJournal(storage, await readLedger(storage));
+  const ledger = await readLedger(storage);
+  const { events: stored, problems } = await readJournal(storage, ledger);
   if (problems[0] !== undefined) throw new Refused(problems[0]);
+  // Without its teams a site cannot prove anything, and its log is needed all the more.
+  const events = withProvenTeams(stored, ledger, await readTeams(storage, ledger).catch(() => undefined));
   const { app, version } = about;
   const isAbout = ({ app: named, after, removed = [], ...event }: JournalEvent) =>
     version === undefined

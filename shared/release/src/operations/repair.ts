@@ -1,8 +1,10 @@
 import { reconcile, type Reconciled } from '../compose/reconcile';
-import { withTeams } from '../domain/deployment';
-import { anybody, type By } from '../domain/journal';
+import { takeNumber, withTeams } from '../domain/deployment';
+import { firstNumbers } from '../domain/history';
+import { anybody, baselineOf, type By } from '../domain/journal';
 import { teamsFile } from '../domain/paths';
 import type { Ledger } from '../domain/ledger';
+import { readJournal } from '../store/journal-file';
 import { updateLedger } from '../store/ledger-file';
 import { acceptTeams } from '../store/teams-file';
 import type { OriginStorage } from '../store/storage';
@@ -12,13 +14,18 @@ type RepairOptions = {
   withoutTeams?: boolean;
   /** Accepts that most documents of the site are removed because the ledger names no app for them. */
   removesAll?: boolean;
+  /**
+   * Confirms that the ledger is right as it is, whatever the journal says: after an older one was brought back on
+   * purpose, or after somebody corrected it by hand. Numbers that the journal gave to releases stay taken.
+   */
+  acceptsLedger?: boolean;
   by?: By;
 };
 
 /** Rebuilds every file that is derived from the ledger, whatever interrupted commands left. */
 export async function repair(
   storage: OriginStorage,
-  { withoutTeams = false, removesAll = false, by = anybody }: RepairOptions = {},
+  { withoutTeams = false, removesAll = false, acceptsLedger = false, by = anybody }: RepairOptions = {},
 ): Promise<Reconciled> {
   // This also records it when an older ledger was restored.
   await updateLedger(storage, async (ledger) => {
@@ -28,6 +35,7 @@ export async function repair(
       happened: { command: 'repair --without-teams', ...by },
     };
   });
+  if (acceptsLedger) await acceptLedger(storage, by);
   return reconcile(storage, { everything: true, removesAll });
 }
 
@@ -35,4 +43,19 @@ export async function repair(
 async function newTeams(storage: OriginStorage, ledger: Ledger): Promise<object | undefined> {
   if (ledger.namesTeams) return undefined;
   return (await storage.read(teamsFile)) && acceptTeams(storage, ledger);
+}
+
+async function acceptLedger(storage: OriginStorage, by: By): Promise<void> {
+  await updateLedger(storage, async (ledger) => {
+    const { events } = await readJournal(storage, ledger);
+    const numbered = [...firstNumbers(events)].reduce(
+      (known, [name, integrity]) => {
+        const [app = '', version = ''] = name.split('@');
+        return takeNumber(known, app, version, integrity);
+      },
+      { ...ledger },
+    );
+    const baseline = baselineOf(numbered);
+    return { ledger: numbered, happened: { command: 'repair --accept-ledger', accepts: true, baseline, ...by } };
+  });
 }

@@ -26,7 +26,7 @@ export type Results = {
  */
 export async function runTeamCommand(
   storage: OriginStorage,
-  { command, files }: ReceivedCommand,
+  { command, files, request }: ReceivedCommand,
   teams: Teams,
   report: (step: string) => void,
 ): Promise<Results[TeamCommand['command']]> {
@@ -43,12 +43,12 @@ export async function runTeamCommand(
     }
     case 'promote': {
       const { app, version, traffic, allowDrop = false, reason } = command;
-      const by = { ...byOwner(teams, app), ...(reason !== undefined && { reason }) };
+      const by = { ...byOwner(teams, app), ...(reason !== undefined && { reason }), ...(request && { request }) };
       return promote({ storage, app, version, traffic, allowDrop, by });
     }
     case 'rollback': {
       const { app, version, reason } = command;
-      const by = { ...byOwner(teams, app), reason };
+      const by = { ...byOwner(teams, app), reason, ...(request && { request }) };
       return rollback({ storage, app, ...(version !== undefined && { version }), by });
     }
   }

@@ -33,7 +33,7 @@ export class Rejected extends Refused {
 export async function authenticate(
   storage: OriginStorage,
   { headers, method = '' }: IncomingMessage,
-): Promise<{ stated: StatedSignature; teams: Teams }> {
+): Promise<{ stated: StatedSignature; authority: string; teams: Teams }> {
   const known = await readTeams(storage, await readLedger(storage));
   if (!known)
     throw new Rejected(
@@ -59,7 +59,7 @@ export async function authenticate(
       401,
       `The signature does not fit a request to ${authority}. Name that address with --to; a proxy in between passes the name on as it is.`,
     );
-  return { stated, teams };
+  return { stated, authority, teams };
 }
 
 /**

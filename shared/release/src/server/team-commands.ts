@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { Refused } from '../domain/refused';
-import { digestOf } from '../domain/signed-request';
+import { digestOf, signatureHeaders } from '../domain/signed-request';
 import type { Teams } from '../domain/signature';
 import {
   commandPath,
@@ -42,6 +42,9 @@ const usualLimits: CommandLimits = {
 
 /** In bytes. Commands without a release are shorter. */
 const shortBody = 16_384;
+
+/** In bytes: the longest request that the journal keeps as a proof. That of a release is longer, which is signed itself. */
+const longestKept = 4000;
 
 export type TeamCommandOptions = {
   /** The origin that the commands change. */
@@ -125,7 +128,7 @@ export class TeamCommands {
     about: { who: string; what: string },
     steps: string[],
   ): Promise<unknown> {
-    const { stated, teams } = await authenticate(this.options.storage, request);
+    const { stated, authority, teams } = await authenticate(this.options.storage, request);
     about.who = Object.keys(teams).join('+');
     if (!this.byTeam.take(about.who))
       throw new Rejected(429, `Too many requests came from ${about.who}. Wait a minute.`);
@@ -137,6 +140,8 @@ export class TeamCommands {
       if (digestOf(body) !== stated.digest) throw new Rejected(400, 'The body of the request is not the signed one.');
       await expectNew(this.options.storage, stated);
       const received = readCommand(body, this.limits);
+      if (body.length <= longestKept)
+        received.request = { authority, headers: signatureHeaders(stated), body: body.toString() };
       const { command, app, version } = received.command as { command: string; app?: string; version?: string };
       about.what = [command, [app, version].filter(Boolean).join('@')].filter(Boolean).join(' ');
       const run = () => this.options.run(received, teams, (step) => steps.push(step));

@@ -4,6 +4,7 @@ import { takeNumber } from '../domain/deployment';
 import {
   anybody,
   type AppState,
+  baselineOf,
   type By,
   changedStates,
   type Happened,
@@ -109,7 +110,7 @@ async function isOutdated(storage: OriginStorage, { etag }: Pointer): Promise<bo
  * @throws ConflictError when a ledger exists by now
  */
 export async function createLedger(storage: OriginStorage, ledger: Ledger, by: By): Promise<void> {
-  const happened = { command: 'upgrade', ...by };
+  const happened = { command: 'upgrade', baseline: baselineOf(ledger), ...by };
   const nothing: Pointer = { ledger: emptyLedger, etag: null };
   await swapLedger(storage, nothing, { ledger, happened }, changedStates(emptyLedger, ledger));
 }
@@ -124,7 +125,9 @@ async function swapLedger(
   const sequence = nextSequence(ledger);
   const previous = ledger.journal?.hash ?? null;
   const at = new Date().toISOString();
-  const event = happened && writeEvent({ format: 1, id: randomUUID(), sequence, previous, at, ...happened, after });
+  const states = happened?.baseline ? statesOf(ledger, Object.keys(ledger.apps)) : after;
+  const event =
+    happened && writeEvent({ format: 1, id: randomUUID(), sequence, previous, at, ...happened, after: states });
   const journal = event ? { ...ledger.journal, sequence, hash: event.hash } : ledger.journal;
   const next = checkChanged(before, { ...ledger, revision: ledger.revision + 1, journal });
   // The event stays when the swap fails. If an older ledger was restored at this moment, another command may already
@@ -159,9 +162,10 @@ async function ledgerAfter(
     const { ledger } = await readPointer(storage);
     let named = ledger.journal;
     while (named && named.sequence > sequence) {
-      const before: string | null =
-        (await readEvent(storage, journalFile(named.sequence, named.hash)))?.event.previous ?? null;
-      named = before === null ? null : { sequence: named.sequence - 1, hash: before };
+      const { event } = (await readEvent(storage, journalFile(named.sequence, named.hash))) ?? {};
+      // An older ledger was brought back, which does not have the change.
+      if (event?.kept !== undefined && event.kept < sequence) return undefined;
+      named = event && event.previous !== null ? { sequence: named.sequence - 1, hash: event.previous } : null;
     }
     return named?.hash === hash ? ledger : undefined;
   } catch (error) {
@@ -187,7 +191,8 @@ async function noteRestored(storage: OriginStorage, pointer: Pointer, ledger: Le
   if (!newest) return;
   const told = later.flat().flatMap(({ event: { after = {} } }) => Object.keys(after));
   const journal = { ...ledger.journal, sequence: newest.event.sequence, hash: newest.hash };
-  const reason = `an older ledger was brought back, which ends with event ${ledger.journal?.sequence ?? 0}`;
-  const change = { ledger: { ...ledger, journal }, happened: { command: 'restore', ...anybody, reason } };
+  const kept = ledger.journal?.sequence ?? 0;
+  const reason = `an older ledger was brought back, which ends with event ${kept}`;
+  const change = { ledger: { ...ledger, journal }, happened: { command: 'restore', kept, ...anybody, reason } };
   await swapLedger(storage, pointer, change, statesOf(ledger, new Set([...Object.keys(ledger.apps), ...told])));
 }

@@ -7,6 +7,8 @@ import { upgrade } from '../../operations/upgrade';
 import type { SiteAccess } from '../site-access';
 import { asList, done, noteChanges, reportDocuments, reportStep } from '../terminal';
 
+type RepairFlags = { withoutTeams?: boolean; removeAll?: boolean; acceptLedger?: boolean };
+
 /** Adds the commands that maintain an origin. */
 export function addUpkeepCommands(program: Command, site: SiteAccess): void {
   program
@@ -47,8 +49,10 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       'the site names no teams any more; otherwise a missing file of teams stops every command',
     )
     .option('--remove-all', 'also when that removes most documents of the site')
-    .action(async ({ removeAll: removesAll = false, ...options }: { withoutTeams?: boolean; removeAll?: boolean }) => {
-      const composed = await repair(await site.existing(), { ...options, removesAll, by: site.by() });
+    .option('--accept-ledger', 'confirm the ledger as it is, of which verify says that the journal tells otherwise')
+    .action(async ({ removeAll: removesAll = false, acceptLedger: acceptsLedger = false, ...options }: RepairFlags) => {
+      const by = site.by();
+      const composed = await repair(await site.existing(), { ...options, removesAll, acceptsLedger, by });
       reportDocuments(composed);
       if (composed.writtenBy !== undefined) return;
       done(
