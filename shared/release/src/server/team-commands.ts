@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { printable } from '../domain/printable';
 import { Refused } from '../domain/refused';
 import { digestOf } from '../domain/signed-request';
 import type { Teams } from '../domain/signature';
@@ -13,7 +14,7 @@ import {
   type TeamAnswer,
 } from '../domain/team-command';
 import type { OriginStorage } from '../store/storage';
-import { authenticate, expectNew, Rejected } from './authenticate';
+import { authenticate, expectNew, Rejected, teamsNow } from './authenticate';
 import { visitorAddresses } from './visitor-address';
 
 export type CommandLimits = UploadLimits & {
@@ -89,7 +90,9 @@ export class TeamCommands {
       answer = { format: 1, steps, refused: message, isExpected: error instanceof Refused };
     }
     const outcome = 'refused' in answer ? `refused: ${answer.refused.replaceAll('\n', ' ')}` : 'done';
-    this.options.tell([new Date().toISOString(), address, about.who, about.what, outcome].filter(Boolean).join(' '));
+    this.options.tell(
+      printable([new Date().toISOString(), address, about.who, about.what, outcome].filter(Boolean).join(' ')),
+    );
     response.writeHead(status, {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
@@ -121,7 +124,8 @@ export class TeamCommands {
       const received = readCommand(body, this.limits);
       const { command, app, version } = received.command as { command: string; app?: string; version?: string };
       about.what = [command, [app, version].filter(Boolean).join('@')].filter(Boolean).join(' ');
-      return await this.options.run(received, teams, (step) => steps.push(step));
+      const teamsAfterBody = await teamsNow(this.options.storage, stated);
+      return await this.options.run(received, teamsAfterBody, (step) => steps.push(step));
     } finally {
       this.running -= 1;
     }
