@@ -3,8 +3,18 @@ import { formatVersionName, parseReleasePath, parseVersionName, releaseFolder } 
 
 const names = fc.record({
   app: fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/),
-  version: fc.stringMatching(/^\d{1,3}\.\d{1,3}\.\d{1,3}(-[0-9A-Za-z.-]{1,6})?$/),
+  version: fc.stringMatching(
+    /^(0|[1-9]\d?)\.(0|[1-9]\d?)\.(0|[1-9]\d?)(-(0|[1-9]\d?|\d?[A-Za-z-][0-9A-Za-z-]{0,3})(\.(0|[1-9]\d?|[A-Za-z-]{1,3})){0,2})?$/,
+  ),
 });
+
+it.each(['01.2.3', '1.02.3', '1.2.03', '1.2', '1.2.3-', '1.2.3-a..b', '1.2.3-.', '1.2.3-a.', '1.2.3-01', '1.2.3+a'])(
+  'takes %s for no version, as https://semver.org does',
+  (version) => {
+    expect(parseVersionName(`shop@${version}`)).toBeUndefined();
+    expect(parseReleasePath(`shop/${version}-0123456789abcdef/page.js`)?.version).not.toBe(version);
+  },
+);
 
 it('reads every name of a version as it was written', () => {
   fc.assert(fc.property(names, (name) => expect(parseVersionName(formatVersionName(name))).toEqual(name)));

@@ -6,8 +6,12 @@
  */
 
 const app = '[a-z][a-z0-9-]*';
-const number = String.raw`\d+\.\d+\.\d+`;
-const version = `${number}(?:-[0-9A-Za-z.-]+)?`;
+// As https://semver.org says: numbers have no leading zeros, and identifiers are not empty.
+const integer = '(?:0|[1-9]\\d*)';
+const number = String.raw`${integer}\.${integer}\.${integer}`;
+const identifier = String.raw`(?:${integer}|\d*[A-Za-z-][0-9A-Za-z-]*)`;
+const prerelease = String.raw`-${identifier}(?:\.${identifier})*`;
+const version = `${number}(?:${prerelease})?`;
 const hash = '[0-9a-f]{16}';
 
 export const appNamePattern = new RegExp(`^${app}$`);
@@ -64,7 +68,11 @@ export type ReleasePath = VersionName & {
  */
 export function parseReleasePath(path: string): ReleasePath | undefined {
   const [, folder, name, number, digits, file] = releasePathPattern.exec(path) ?? [];
-  return folder !== undefined && name !== undefined && number !== undefined && file !== undefined
+  return folder !== undefined &&
+    name !== undefined &&
+    number !== undefined &&
+    file !== undefined &&
+    versionPattern.test(number)
     ? { app: name, version: number, hash: digits, folder, file }
     : undefined;
 }

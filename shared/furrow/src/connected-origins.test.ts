@@ -2,7 +2,7 @@ import { localCookie, originsIn } from './connected-origins';
 
 /** The origins that pages may call, behind the development server. How a page calls them is in `against.spec.ts`. */
 
-const allows = (policy: string, origin: string) => originsIn(policy).some((one) => new RegExp(one).test(origin));
+const allows = (policy: string, origin: string) => originsIn(policy, true).some((one) => new RegExp(one).test(origin));
 
 it.each([
   [
@@ -20,15 +20,38 @@ it.each([
   ['wss://live.example', ['wss://live.example'], ['https://live.example']],
 ])('takes %s from a policy as a browser does', (source, same, others) => {
   const policy = `default-src 'self' https://other.example; connect-src 'self' ${source}; img-src https://img.example`;
-  expect(originsIn(policy)).toHaveLength(1);
+  expect(originsIn(policy, true)).toHaveLength(1);
   for (const origin of same) expect({ origin, allowed: allows(policy, origin) }).toEqual({ origin, allowed: true });
   for (const origin of [...others, 'https://other.example', 'https://img.example'])
     expect({ origin, allowed: allows(policy, origin) }).toEqual({ origin, allowed: false });
 });
 
+it.each([
+  'http://169.254.169.254',
+  'http://localhost:*',
+  'http://127.0.0.1:8080',
+  'http://[::1]:3000',
+  'http://[::ffff:127.0.0.1]',
+  'http://2130706433',
+  'https://*.local',
+  'http://192.168.1.1',
+  'http://app.localhost',
+])('lets a site on the internet not open %s, which is of this machine or its network', (source) => {
+  expect(originsIn(`connect-src ${source}`, false)).toEqual([]);
+});
+
+it.each(['https://a(+b', 'https://(a+)+', 'https://[', 'https://a.example\\', 'https://a.example:*x', 'https://*'])(
+  'takes nothing from %s, which names no origin, and all others work',
+  (source) => {
+    const patterns = originsIn(`connect-src ${source} https://api.example`, false);
+    expect(patterns.filter((one) => new RegExp(one).test('https://api.example'))).toHaveLength(1);
+    expect(patterns).toHaveLength(1);
+  },
+);
+
 it('finds no origin in a policy that names none', () => {
-  expect(originsIn("default-src 'self'; connect-src 'self'")).toEqual([]);
-  expect(originsIn('')).toEqual([]);
+  expect(originsIn("default-src 'self'; connect-src 'self'", true)).toEqual([]);
+  expect(originsIn('', true)).toEqual([]);
 });
 
 it('keeps the cookies of an origin to calls to that origin, and without what needs its domain or TLS', () => {

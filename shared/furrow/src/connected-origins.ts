@@ -1,5 +1,7 @@
 import type { Configuration } from '@rspack/dev-server';
+import { lookup } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import ipaddr from 'ipaddr.js';
 import { passCallsOn, type PassedCalls } from './passed-calls';
 
 /** Where the dev server takes calls to other origins. No address of the site begins with it. */
@@ -30,13 +32,16 @@ export class ConnectedOrigins {
   /** Regular expressions. */
   readonly #origins: readonly string[];
   readonly #site: string;
+  readonly #isPrivateSite: boolean;
   readonly #report: (sentence: string) => void;
   readonly #calls = new WeakMap<IncomingMessage, Call>();
   readonly #told = new Set<string>();
 
   constructor({ headers, against, report }: ConnectedOptions) {
-    this.#origins = originsIn(headers['Content-Security-Policy'] ?? '');
-    this.#site = new URL(against).origin;
+    const { hostname, origin } = new URL(against);
+    this.#isPrivateSite = isPrivateHost(hostname);
+    this.#origins = originsIn(headers['Content-Security-Policy'] ?? '', this.#isPrivateSite);
+    this.#site = origin;
     this.#report = report;
   }
 
@@ -60,6 +65,18 @@ export class ConnectedOrigins {
     }
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end('Only pages of this server may call an origin here, and only one that the policy of the site names.');
+    return true;
+  }
+
+  /** Refuses a call to a name that leads to this machine or to its network, though the site is on the internet. */
+  async refusePrivate(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const call = this.#callOf(request);
+    if (!call || this.#isPrivateSite) return false;
+    const { hostname } = call.target;
+    const found = await lookup(hostname, { all: true }).catch(() => []);
+    if (!found.some(({ address }) => isPrivateHost(address))) return false;
+    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(`${hostname} leads to this machine or its network, which no site on the internet may call.`);
     return true;
   }
 
@@ -170,17 +187,33 @@ export class ConnectedOrigins {
   }
 }
 
-/** The origins in the `connect-src` of a policy, as regular expressions. */
-export function originsIn(policy: string): string[] {
+/**
+ * The origins in the `connect-src` of a policy, as regular expressions.
+ *
+ * @param allowsPrivate whether they may be those of this machine and of its network. The policy of a site on the
+ *   internet opens none of these to its pages.
+ */
+export function originsIn(policy: string, allowsPrivate: boolean): string[] {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
   const [, ...sources] = directives.find(([name]) => name === 'connect-src') ?? [];
-  return sources
-    .filter((source) => /^(?:https?|wss?):\/\//.test(source))
-    .map((source) => {
-      const host = source.toLowerCase().replace(/^((?:https|wss):.*):443$|^((?:http|ws):.*):80$/, '$1$2');
-      const pattern = host.replaceAll('.', '\\.').replace('*\\.', '(?:[^./:]+\\.)+').replace(/:\*$/, '(?::\\d+)?');
-      return `^${pattern}$`;
-    });
+  return sources.flatMap((source) => {
+    const [, scheme, wildcard = '', host, port] = sourcePattern.exec(source.toLowerCase()) ?? [];
+    if (scheme === undefined || host === undefined || (!allowsPrivate && isPrivateHost(host))) return [];
+    const isUsual = port === (/^(?:https|wss)$/.test(scheme) ? '443' : '80');
+    const escaped = host.replace(/[.[\]]/g, '\\$&');
+    const at = port === undefined || isUsual ? '' : port === '*' ? '(?::\\d+)?' : `:${port}`;
+    return `^${scheme}://${wildcard && '(?:[^./:]+\\.)+'}${escaped}${at}$`;
+  });
+}
+
+/** A source of a policy that names an origin. Whatever else stands there opens nothing. */
+const sourcePattern = /^(https?|wss?):\/\/(\*\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::(\d{1,5}|\*))?$/;
+
+/** Whether a host is of this machine or of its network, where nothing expects calls of a page of the internet. */
+export function isPrivateHost(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(address)) return ipaddr.process(address).range() !== 'unicast';
+  return !address.includes('.') || /\.(?:localhost|local|internal|lan|home\.arpa)$/.test(address);
 }
 
 function localPath({ protocol, host, pathname, search }: URL, hasCookies: boolean): string {

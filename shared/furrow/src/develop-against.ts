@@ -94,7 +94,7 @@ function developmentServer(
     if (!stats.hasErrors()) remote.compose();
   });
   const respond = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
-    if (connected.answer(request, response)) return;
+    if (connected.answer(request, response) || (await connected.refusePrivate(request, response))) return;
     if (connected.isCall(request) || request.url?.startsWith(builtPath)) return next();
     await buildDone(server);
     await remote.respond(request, response, next);

@@ -17,6 +17,10 @@ export const typesFile = 'types/fragments.d.ts';
 /** The archive with the types of a release. */
 const archiveFile = '@mf-types.zip';
 const declarationFile = 'fragments.d.ts';
+/** What the declarations of one remote may have, unpacked. Those of fifty fragments have 20 kB. */
+const mostBytes = 200_000;
+/** How deep a type may be. */
+const deepest = 50;
 
 /**
  * Reads the types of the fragments that the live remotes of a site offer, from the archives in their releases.
@@ -30,19 +34,42 @@ export async function readFragmentTypes(site: OriginStorage, own: string): Promi
   const found = await all(apps.sort(), async (app) => {
     const entry = liveEntry(microFrontends[app]);
     const archive = entry && (await site.read(`${folderOf(entry)}/${archiveFile}`));
-    return archive ? [...parseFragmentTypes(declarationIn(archive.bytes, app))] : [];
+    if (!archive) return [];
+    const types = [...parseFragmentTypes(declarationIn(archive.bytes, app))];
+    // Whatever else an archive declares would stand in the sources of other teams in its owner's name.
+    const foreign = types.find(
+      ([address, { props, events }]) => !isOwn(app, address) || !isType(props) || !isType(events),
+    );
+    if (foreign)
+      throw new Refused(
+        `The types of ${app} cannot be read: its live release declares ${JSON.stringify(foreign[0])} in a way that no build of a remote does. Tell its team.`,
+      );
+    return types;
   });
   return new Map(found.flat());
 }
 
+/** Whether the address is that of a fragment of the app. */
+function isOwn(app: string, address: string): boolean {
+  return address.startsWith(`${app}/`) && /^[a-z][a-z0-9-]*$/.test(address.slice(app.length + 1));
+}
+
 function declarationIn(archive: Uint8Array, app: string): string {
+  const unreadable = (why: string) =>
+    new Refused(`The types of ${app} cannot be read: ${archiveFile} of its live release ${why}. Tell its team.`);
+  let found = 0;
   try {
-    const { [declarationFile]: file } = unzipSync(archive, { filter: ({ name }) => name === declarationFile });
+    const { [declarationFile]: file } = unzipSync(archive, {
+      filter: ({ name, originalSize }) => {
+        if (name !== declarationFile) return false;
+        found += 1;
+        if (originalSize > mostBytes || found > 1) throw unreadable('is larger than the types of a remote are');
+        return true;
+      },
+    });
     return file ? strFromU8(file) : '';
-  } catch {
-    throw new Refused(
-      `The types of ${app} cannot be read: ${archiveFile} of its live release is no archive. Tell its team.`,
-    );
+  } catch (error) {
+    throw error instanceof Refused ? error : unreadable('is no archive');
   }
 }
 
@@ -50,6 +77,51 @@ function declarationIn(archive: Uint8Array, app: string): string {
 export function parseFragmentTypes(text: string): FragmentTypes {
   const lines = text.matchAll(/^ *'([^']+)': \{ props: (.*); events: (.*) \};$/gm);
   return new Map([...lines].map(([, address = '', props = '', events = '']) => [address, { props, events }]));
+}
+
+const stringToken = String.raw`"(?:[^"\\\u0000-\u001f]|\\.)*"`;
+const typeTokens = new RegExp(String.raw`\s*(${stringToken}|-?\d[\d.eE+-]*|[A-Za-z]+|[{}<>\[\]|;:,?])`, 'y');
+
+/**
+ * Whether a text is one of the types that the bundler writes for a JSON Schema, and nothing else: names of plain types,
+ * values, objects, arrays and records, and unions of them.
+ */
+export function isType(text: string): boolean {
+  const tokens: string[] = [];
+  typeTokens.lastIndex = 0;
+  for (let at = 0; text.slice(at).trim() !== ''; at = typeTokens.lastIndex) {
+    const [, token] = typeTokens.exec(text) ?? [];
+    if (token === undefined) return false;
+    tokens.push(token);
+  }
+  let next = 0;
+  const take = (wanted: string) => tokens[next] === wanted && (next += 1) > 0;
+  const takeText = () => tokens[next]?.startsWith('"') === true && (next += 1) > 0;
+  const inner = (depth: number, end: string): boolean => union(depth + 1) && take(end);
+  function union(depth: number): boolean {
+    do if (depth > deepest || !one(depth)) return false;
+    while (take('|'));
+    return true;
+  }
+  /** Items with a separator between them, up to the token at the end. */
+  function list(separator: string, end: string, item: () => boolean): boolean {
+    if (take(end)) return true;
+    do if (!item()) return false;
+    while (take(separator) && tokens[next] !== end);
+    return take(end);
+  }
+  function one(depth: number): boolean {
+    const token = tokens[next] ?? '';
+    next += 1;
+    if (/^(?:string|number|boolean|null|unknown|never|true|false)$/.test(token) || /^["\d-]/.test(token)) return true;
+    if (token === 'Array') return take('<') && inner(depth, '>');
+    if (token === 'Record') return take('<') && (take('string') || take('never')) && take(',') && inner(depth, '>');
+    const field = () => takeText() && (take('?') || true) && take(':') && union(depth + 1);
+    if (token === '{') return list(';', '}', field);
+    // The value of a `const` of JSON Schema.
+    return token === '[' && list(',', ']', () => union(depth + 1));
+  }
+  return union(0) && next === tokens.length;
 }
 
 /** The text of the file that declares fragments of other remotes to the compiler. */

@@ -8,6 +8,7 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
 import { strToU8, zipSync } from 'fflate';
+import { isType } from './fragment-types';
 import { writeFragmentTypes } from './types-command';
 
 /** The types of fragments of a live site, as a team with a repository of its own gets them. */
@@ -95,4 +96,41 @@ it('names the remote whose types cannot be read, and keeps what was written', as
   await release('dao', {}, strToU8('no archive'));
   await expect(write()).rejects.toThrow('The types of dao cannot be read');
   expect(await written()).toBe(before);
+});
+
+it.each([
+  ['a fragment of another team', "'shop/pay': { props: any; events: any }"],
+  ['what is no type', `'dao/vote': { props: {} } } declare global { var x: { a: {}; events: {} }`],
+  ['an address that is none', `'dao/a"b': { props: string; events: string }`],
+])('takes no archive that declares %s, and keeps what was written', async (_what, line) => {
+  await release('shop', first);
+  await write();
+  const before = await written();
+  await release(
+    'dao',
+    {},
+    zipSync({ 'fragments.d.ts': strToU8(`export type OfferedFragments = {\n  ${line};\n};\n`) }),
+  );
+  await expect(write()).rejects.toThrow('The types of dao cannot be read: its live release declares');
+  expect(await written()).toBe(before);
+});
+
+it('unpacks no archive that would fill the memory', async () => {
+  await release('dao', {}, zipSync({ 'fragments.d.ts': new Uint8Array(50_000_000) }));
+  await expect(write()).rejects.toThrow('is larger than the types of a remote are');
+});
+
+it.each([
+  [first['add-to-cart'].slice('{ props: '.length, first['add-to-cart'].indexOf('; events')), true],
+  ['{ "a": Array<"b;}" | 1.5 | null>; "c"?: Record<string, never> }', true],
+  ['{ "a": {"b":[1,true]} }', true],
+  ['[1, "x"]', true],
+  ['any', false],
+  ['string }', false],
+  ['string; x', false],
+  ['import("x").y', false],
+  ['Array<'.repeat(60) + 'string' + '>'.repeat(60), false],
+  ['', false],
+])('knows whether %s is a type that a build writes', (text, known) => {
+  expect(isType(text)).toBe(known);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reconcile } from '../compose/reconcile';
@@ -38,6 +38,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('finds nothing wrong with what was published', async () => {
   expect(await verify(storage)).toMatchObject({ problems: [] });
+});
+
+it('names a release that the ledger does not know, which prune would remove', async () => {
+  const known = await folderIn(storage, 'shop@1.0.0');
+  const unknown = known.replace('1.0.0', '9.9.9');
+  await cp(join(origin, known), join(origin, unknown), { recursive: true });
+  expect((await verify(storage)).problems).toEqual([
+    `${unknown} is a release that the ledger does not know; "release prune --unknown" removes it`,
+  ]);
 });
 
 it.each([

@@ -11,7 +11,7 @@ import { isComposed, ledgerFile } from '../domain/paths';
 import { teamsProblem } from '../domain/signature';
 import { readJournal, restoredProblem } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
-import { allFilesOf, readRelease } from '../store/releases';
+import { allFilesOf, isUnknownRelease, readRelease, unnamedFolders } from '../store/releases';
 import { bytesOf, type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { verifyDeltas } from '../store/release-deltas';
@@ -50,6 +50,9 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
     if (unsigned !== undefined) found.problems.push(unsigned);
     await verifyRelease(storage, app, entry, found);
   });
+  for (const folder of (await unnamedFolders(storage, ledger)).keys())
+    if (ledger.storing[folder] === undefined && (await isUnknownRelease(storage, ledger, folder)))
+      found.problems.push(`${folder} is a release that the ledger does not know; "release prune --unknown" removes it`);
   const deltas = await verifyDeltas(storage, ledger);
   found.checked += deltas.checked;
   found.problems.push(...deltas.problems);

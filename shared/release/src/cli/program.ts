@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { join } from 'node:path';
 import { failureSentence } from '../domain/machine-failure';
+import { printableLines } from '../domain/printable';
 import { Refused } from '../domain/refused';
 import { addBucketCommands } from './commands/bucket-commands';
 import { addCanaryCommands } from './commands/canary-commands';
@@ -83,14 +84,14 @@ function reportError(error: unknown): number {
   const { code, exitCode, message, stack } = error as Error & { code?: unknown; exitCode?: number };
   if (typeof code === 'string' && code.startsWith('commander.'))
     return exitCode === 0 ? exitCodes.done : exitCodes.misused;
-  console.error(red(process.env.DEBUG ? (stack ?? message) : wordsFor(error as Error), process.stderr));
+  console.error(red(process.env.DEBUG ? printableLines(stack ?? message) : wordsFor(error as Error), process.stderr));
   return exitCodes.refused;
 }
 
 /** An expected refusal says what to do, and so does a failure of the machine. Everything else is marked as a failure. */
 function wordsFor(error: Error): string {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof Refused) return printableLines(error.message);
   // An error that only wraps one of the machine says itself what that means.
   const sentence = 'code' in error ? failureSentence(error) : undefined;
-  return sentence ?? `${bold('Failed', process.stderr)}: ${error.message}`;
+  return printableLines(sentence ?? '') || `${bold('Failed', process.stderr)}: ${printableLines(error.message)}`;
 }

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
+import { printableLines } from '../domain/printable';
 import type { Reconciled } from '../compose/reconcile';
 import { teamsFile } from '../domain/paths';
 import type { Faults } from '../operations/status';
@@ -56,19 +57,24 @@ export function endTraffic(): void {
 
 /** Prints the result that a command was run for, on standard output. */
 export function print(text: string): void {
+  printStyled(printableLines(text));
+}
+
+/** Prints a result with styles, whose texts have been made {@link printableLines} before. */
+export function printStyled(text: string): void {
   endTraffic();
   console.log(text);
 }
 
 /** Prints what a command has done, on standard output. */
 export function done(result: string): void {
-  print(green(result, process.stdout));
+  printStyled(green(printableLines(result), process.stdout));
 }
 
 /** Prints what a command is doing, on standard error, so that the result can be piped. */
 export function reportStep(step: string): void {
   endTraffic();
-  console.error(step);
+  console.error(printableLines(step));
 }
 
 let changedFiles: readonly string[] | undefined;
@@ -123,7 +129,7 @@ export function reportFaults({ damaged, untrusted = [] }: Pick<Reconciled, 'dama
     [`Not accepted by ${teamsFile}; the documents of these stay as they are:`, untrusted],
   ] as const) {
     if (found.length === 0) continue;
-    console.error(red(`${title}\n${asList(found)}`, process.stderr));
+    console.error(red(printableLines(`${title}\n${asList(found)}`), process.stderr));
     process.exitCode = exitCodes.damaged;
   }
 }
@@ -137,7 +143,9 @@ export function reportFaults({ damaged, untrusted = [] }: Pick<Reconciled, 'dama
 export function reportShown(name: string, result: string, { notShown, writtenBy }: Reconciled): void {
   if (writtenBy !== undefined) return done(`${result} Visitors get it when ${writtenBy} has written the documents.`);
   if (notShown === undefined) return done(result);
-  console.error(red(`${name} is recorded as live, but visitors do not get it: ${notShown}`, process.stderr));
+  console.error(
+    red(printableLines(`${name} is recorded as live, but visitors do not get it: ${notShown}`), process.stderr),
+  );
   process.exitCode = exitCodes.damaged;
 }
 

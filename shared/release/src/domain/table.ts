@@ -1,5 +1,7 @@
+import { printable } from './printable';
+
 /**
- * Formats rows as aligned columns under their titles.
+ * Formats rows as aligned columns under their titles, each as one line: see {@link printable}.
  *
  * @param numeric the columns that are aligned to the right
  */
@@ -8,8 +10,9 @@ export function table(
   rows: readonly (readonly string[])[],
   numeric: ReadonlySet<string> = new Set(),
 ) {
-  const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  return [titles, ...rows].map((cells) =>
+  const shown = rows.map((row) => row.map(printable));
+  const widths = titles.map((title, column) => Math.max(title.length, ...shown.map((row) => row[column]?.length ?? 0)));
+  return [titles, ...shown].map((cells) =>
     cells
       .map((cell, column) => {
         const width = widths[column] ?? 0;

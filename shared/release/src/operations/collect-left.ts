@@ -1,15 +1,14 @@
 import { formatVersionName, parseReleasePath } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
-import { integrityOf } from '../domain/integrity';
 import { type Ledger, viewOf } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { folderOf } from '../domain/versions';
 import { readPointer, updateLedger } from '../store/ledger-file';
 import { orphanedEvents } from '../store/orphaned-events';
 import { collectDeltas } from '../store/release-deltas';
-import { allFilesOf, readRelease, unnamedFolders } from '../store/releases';
-import { ConflictError, readText, type OriginStorage } from '../store/storage';
+import { allFilesOf, isUnknownRelease, readRelease, unnamedFolders } from '../store/releases';
+import { ConflictError, type OriginStorage } from '../store/storage';
 
 /**
  * In milliseconds, longer than any command runs. Anything older that nothing refers to was left by a command that was
@@ -135,12 +134,4 @@ async function removeFolder(remove: (path: string) => Promise<void>, folder: str
     files.filter((path) => path !== first),
     remove,
   );
-}
-
-/** Whether the folder holds a complete release whose version number the ledger never assigned to it. */
-async function isUnknownRelease(storage: OriginStorage, ledger: Ledger, folder: string): Promise<boolean> {
-  const text = await readText(storage, `${folder}/${releaseFile}`);
-  const release = parseReleasePath(`${folder}/`);
-  if (text === undefined || !release) return false;
-  return ledger.apps[release.app]?.numbers[release.version] !== integrityOf(text);
 }

@@ -1,3 +1,4 @@
+import { printable } from '../domain/printable';
 import { Refused } from '../domain/refused';
 import type { JournalEvent } from '../domain/journal';
 import { withProvenTeams } from '../domain/proven';
@@ -34,7 +35,7 @@ export async function log(
 export function tellEvent(event: JournalEvent): string {
   const { at, reason } = event;
   const because = reason === undefined ? '' : `, because: ${reason}`;
-  return `${at.replace('T', ' ').slice(0, 16)}  ${tellActor(event)}: ${whatHappened(event)}${because}`;
+  return printable(`${at.replace('T', ' ').slice(0, 16)}  ${tellActor(event)}: ${whatHappened(event)}${because}`);
 }
 
 /** Who caused an event, and whether a signature proves it. */
@@ -63,7 +64,7 @@ export function tellFigures({ figures = {} }: JournalEvent): string[] {
         : `${told({ odds: evidence })} to 1${metric === undefined ? '' : `, by ${String(metric)}`}`,
     ],
   ];
-  return lines.flatMap(([name, text]) => (text ? [`    ${name}: ${text}`] : []));
+  return lines.flatMap(([name, text]) => (text ? [printable(`    ${name}: ${text}`)] : []));
 }
 
 function whatHappened({ command, app, version, to, removed, after }: JournalEvent): string {

@@ -50,9 +50,7 @@ export async function authenticate(
       `The request was signed at ${time(stated.created)} by the clock of your machine, and the clock of the site says ${time(now)}. They may be ${clockDifference / 60} minutes apart: set the wrong one right.`,
     );
   }
-  const teams = Object.fromEntries(Object.entries(known).filter(([, { keys }]) => keys.includes(stated.key)));
-  if (Object.keys(teams).length === 0)
-    throw new Rejected(401, 'The request is signed by a key that belongs to no team of this site.');
+  const teams = teamsWith(known, stated);
   const authority = (await readAddress(storage)) ?? headers.host ?? '';
   if (!isSignatureOf(stated, { method, authority, path: commandPath }))
     throw new Rejected(
@@ -60,6 +58,23 @@ export async function authenticate(
       `The signature does not fit a request to ${authority}. Name that address with --to; a proxy in between passes the name on as it is.`,
     );
   return { stated, authority, teams };
+}
+
+function teamsWith(known: Teams, { key }: StatedSignature): Teams {
+  const teams = Object.fromEntries(Object.entries(known).filter(([, { keys }]) => keys.includes(key)));
+  if (Object.keys(teams).length === 0)
+    throw new Rejected(401, 'The request is signed by a key that belongs to no team of this site.');
+  return teams;
+}
+
+/**
+ * The teams that have the key now. A body may take minutes to arrive, and the site may have taken the key out since the
+ * headers came.
+ *
+ * @throws Rejected when no team has it any more
+ */
+export async function teamsNow(storage: OriginStorage, stated: StatedSignature): Promise<Teams> {
+  return teamsWith((await readTeams(storage, await readLedger(storage))) ?? {}, stated);
 }
 
 /**

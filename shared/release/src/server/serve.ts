@@ -2,6 +2,7 @@ import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { notFoundDocument } from '../domain/paths';
+import { printableLines } from '../domain/printable';
 import { answer, answerVisit, createSite } from './answer';
 import { Collector, type Collecting } from './collect';
 import type { ReadOriginFile } from './files';
@@ -73,7 +74,11 @@ async function startCollecting(files: ReadOriginFile, collecting: Collecting): P
   // A damaged discovery document counts as missing: counting must not affect what is served.
   const parsed = parsedFile(files, discoveryPath, parseDiscovery);
   const readDiscovery = () => parsed().catch(() => undefined);
-  const collector = new Collector({ ...collecting, readDiscovery, warn: (message) => console.error(message) });
+  const collector = new Collector({
+    ...collecting,
+    readDiscovery,
+    warn: (message) => console.error(printableLines(message)),
+  });
   await collector.start();
   return collector;
 }
@@ -86,7 +91,7 @@ async function listen(
   const running = new Set<Promise<void>>();
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const answered = answerTo(request, response).catch((error: unknown) => {
-      console.error(error);
+      console.error(printableLines(error instanceof Error ? (error.stack ?? error.message) : String(error)));
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });

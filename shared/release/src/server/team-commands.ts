@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { printable } from '../domain/printable';
 import { Refused } from '../domain/refused';
 import { digestOf, signatureHeaders } from '../domain/signed-request';
 import type { Teams } from '../domain/signature';
@@ -13,7 +14,7 @@ import {
   type TeamAnswer,
 } from '../domain/team-command';
 import type { OriginStorage } from '../store/storage';
-import { authenticate, expectNew, Rejected } from './authenticate';
+import { authenticate, expectNew, Rejected, teamsNow } from './authenticate';
 import { visitorAddresses } from './visitor-address';
 
 export type CommandLimits = UploadLimits & {
@@ -111,7 +112,9 @@ export class TeamCommands {
       answer = { format: 1, steps, refused: message, isExpected: error instanceof Refused };
     }
     const outcome = 'refused' in answer ? `refused: ${answer.refused.replaceAll('\n', ' ')}` : 'done';
-    this.options.tell([new Date().toISOString(), address, about.who, about.what, outcome].filter(Boolean).join(' '));
+    this.options.tell(
+      printable([new Date().toISOString(), address, about.who, about.what, outcome].filter(Boolean).join(' ')),
+    );
     response.writeHead(status, {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
@@ -144,7 +147,8 @@ export class TeamCommands {
         received.request = { authority, headers: signatureHeaders(stated), body: body.toString() };
       const { command, app, version } = received.command as { command: string; app?: string; version?: string };
       about.what = [command, [app, version].filter(Boolean).join('@')].filter(Boolean).join(' ');
-      const run = () => this.options.run(received, teams, (step) => steps.push(step));
+      const run = async () =>
+        this.options.run(received, await teamsNow(this.options.storage, stated), (step) => steps.push(step));
       return isShort && command === 'publish' ? this.releases.hold(about.who, run) : run();
     });
   }

@@ -126,3 +126,11 @@ export async function unnamedFolders(
   }
   return found;
 }
+
+/** Whether the folder holds a complete release whose version number the ledger never assigned to it. */
+export async function isUnknownRelease(storage: OriginStorage, ledger: Ledger, folder: string): Promise<boolean> {
+  const text = await readText(storage, `${folder}/${releaseFile}`);
+  const release = parseReleasePath(`${folder}/`);
+  if (text === undefined || !release) return false;
+  return ledger.apps[release.app]?.numbers[release.version] !== integrityOf(text);
+}

@@ -12,7 +12,7 @@ import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { statusAndDamage } from '../../operations/status';
 import { fragmentTable, statusNotes, statusTable } from '../status-table';
 import { table } from '../../domain/table';
-import { asList, done, exitCodes, print, reportFaults, reportStep } from '../terminal';
+import { asList, done, exitCodes, print, printStyled, reportFaults, reportStep } from '../terminal';
 
 type AuditFlags = { package?: string; all?: boolean; advisories?: string; json?: boolean };
 type StatusFlags = TeamSiteFlags & { json?: boolean };
@@ -34,7 +34,9 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
         : await statusAndDamage(await site.existing());
       if (json) print(JSON.stringify(rows, null, 2));
       else
-        print([statusTable(rows, process.stdout), fragmentTable(rows), statusNotes(rows)].filter(Boolean).join('\n\n'));
+        printStyled(
+          [statusTable(rows, process.stdout), fragmentTable(rows), statusNotes(rows)].filter(Boolean).join('\n\n'),
+        );
       reportFaults(faults);
     });
 
