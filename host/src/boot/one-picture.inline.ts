@@ -1,12 +1,10 @@
 /**
- * Of the pictures that a stylesheet names in page transitions, the first one on screen keeps the name. Two parts of one
- * name would cancel the transition of the whole page.
+ * Of the pictures that a stylesheet names in page transitions, the first one keeps the name. Two parts of one name would
+ * cancel the transition of the whole page.
  */
 export function keepOnePicture(): void {
-  const pictures = [...document.querySelectorAll<HTMLElement>('[fetchpriority="high"]')];
-  for (const other of pictures.filter((picture) => picture.checkVisibility()).slice(1)) {
-    other.style.viewTransitionName = 'none';
-  }
+  const pictures = [...document.querySelectorAll<HTMLElement>('img[fetchpriority=high]')];
+  for (const { style } of pictures.slice(1)) style.viewTransitionName = 'none';
 }
 
 /**

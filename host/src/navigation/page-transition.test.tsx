@@ -47,7 +47,6 @@ it('changes the page at once where the browser fails to fade', async () => {
 
 it('leaves the name of the large picture to the first of a page that has two', async () => {
   setUp((change) => ({ ready: Promise.resolve(), updateCallbackDone: Promise.resolve().then(change) }), false);
-  Object.assign(Element.prototype, { checkVisibility: () => true });
   await fadeOver(() => {
     document.body.innerHTML = '<main><img fetchpriority="high"><img fetchpriority="high"><img></main>';
   });
