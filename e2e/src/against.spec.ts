@@ -19,10 +19,8 @@ let app: DevelopedApp;
 let api: Server;
 let apiUrl: string;
 
-// React in development recommends its tools, and a development build asks for its chunks without the mode in which the document preloads them.
-test.use({
-  allowed: /React DevTools|request credentials mode does not match|was preloaded using link preload but not used/,
-});
+// React in development recommends its tools.
+test.use({ allowed: /React DevTools/ });
 
 // One development server for both tests, the second of which leaves a mistake in the sources.
 test.describe.configure({ mode: 'default' });

@@ -59,6 +59,8 @@ test('goes back and forward, each time to the top', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.goBack();
   await expect(page).toHaveURL('/donate-food');
+  // The page that is left keeps the screen until the fade begins.
+  await expect(page.locator('h1')).not.toHaveText('Proposal voting');
   await expect(page.locator('h1')).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();

@@ -81,19 +81,29 @@ test('the sitemap lists every page once, without those that are for one visitor 
     expect(standalone.status()).toBe(200);
     expect(await standalone.text()).toContain('name="robots" content="noindex"');
   }
-  for (const [path, day] of Object.entries({
-    '/blog/blockchain-food-traceability': '2025-03-15',
-    '/bug-bounty': '2025-03-01',
-    '/case-studies': '2025-03-18',
-    '/farm-details/green-valley': '2025-03-12',
-    '/governance/treasury': '2025-03-14',
-    '/legal/terms': '2024-12-12',
-    '/marketplace/lot/heirloom-tomatoes': '2025-03-12',
-    '/press-kit': '2025-03-04',
-    '/resources/blog': '2025-03-15',
-    '/resources/whitepapers': '2025-03-12',
-  }))
-    expect(sitemap).toContain(`https://furrow.example${path}</loc><lastmod>${day}</lastmod>`);
+});
+
+test('the sitemap tells when a page changed, as the page itself does, and a list when the newest in it did', async ({
+  request,
+}) => {
+  const owners = [...new Set(livePages().map(({ owner }) => owner))];
+  const sitemaps = await Promise.all(owners.map(async (owner) => (await request.get(`/sitemap/${owner}.xml`)).text()));
+  const days = new Map<string, string>();
+  for (const [, path = '', day = ''] of sitemaps
+    .join('')
+    .matchAll(/<loc>https:\/\/furrow\.example(\/[^<]*)<\/loc><lastmod>([\d-]{10})<\/lastmod>/g))
+    days.set(path, day);
+  for (const [path, day] of days)
+    expect.soft(metaOf(await (await request.get(path)).text(), 'article:modified_time'), path).toBe(day);
+  for (const path of ['/bug-bounty', '/governance/treasury', '/legal/terms', '/marketplace/lot/heirloom-tomatoes'])
+    expect(days.has(path), path).toBe(true);
+  for (const [list, posts] of [
+    ['/resources/blog', '/blog/'],
+    ['/resources/whitepapers', '/resources/whitepapers/'],
+  ] as const) {
+    const newest = [...days].filter(([path]) => path.startsWith(posts)).map(([, day]) => day);
+    expect(days.get(list), list).toBe(newest.sort().at(-1));
+  }
 });
 
 function metaOf(html: string, property: string): string {

@@ -100,3 +100,22 @@ for (const [kind, path] of [
     expect(Object.keys(parts).filter((part) => part.includes('(header)'))).toEqual([]);
   });
 }
+
+test('a page with two large pictures fades in like every other, and says nothing on the console', async ({ page }) => {
+  const moves = await watchPageChanges(page);
+  await page.route(/\/(about|contact)$/, async (route) => {
+    const response = await route.fetch();
+    const picture = '<img fetchpriority="high" src="/favicon.ico" width="300" height="200" alt="">';
+    const text = (await response.text()).replace(/<main[^>]*>/, `$&${picture}${picture}`);
+    // What the browser fetches ahead does not come by here.
+    const body = text.replace(/<script type="speculationrules">.*?<\/script>/s, '');
+    await route.fulfill({ response, body });
+  });
+  await expect(async () => {
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.locator('main img[fetchpriority=high]').nth(1)).toBeVisible();
+    await expect.poll(moves, { timeout: 3000 }).toHaveProperty(['::view-transition-new(root)']);
+  }).toPass({ timeout: 40_000 });
+});

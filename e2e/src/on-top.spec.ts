@@ -14,7 +14,9 @@ const paths = livePages().map(({ path }) => path);
 
 // Visitors for whom the site knows a name have a menu more, and what they have bought unfolds.
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('furrow.you', JSON.stringify({ first: 'Nora', last: 'Bell' })));
+  await page.addInitScript(() =>
+    localStorage.setItem('furrow.you', JSON.stringify({ v: 1, first: 'Nora', entries: [] })),
+  );
   await fillCart(page);
 });
 

@@ -63,7 +63,7 @@ test.describe(() => {
       { id: 'honey', name: 'Honey', farm: 'Prairie Bee', image: '', price: '5.99', unit: 'jar', quantity: 12 },
     ];
     await page.addInitScript((items) => localStorage.setItem('cart', items), JSON.stringify(cart));
-    for (const width of [1440, 1280, 1100, 992, 390, 320]) {
+    for (const width of [1440, 1360, 1280, 1152, 1100, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await page.route('**/you-menu*.js', (route) => route.abort());
       await page.goto('/about');

@@ -17,6 +17,7 @@ import { cohortOf } from '@furrow/discovery/cohort';
 import { chooseVersion, visitorKey } from './boot/canary.inline';
 import { recordEarlyInput } from './boot/record.inline';
 import { ignoreAbandonedFades } from './boot/fade-errors.inline';
+import { keepOnePicture, keepOnePictureOnReveal } from './boot/one-picture.inline';
 import { themeColorMeta, themeInlineScript } from './boot/theme.inline';
 import { ComposedContext, cutMenus } from './shell/menu-links';
 import { Shell, Slot } from './shell/shell';
@@ -74,7 +75,7 @@ export function renderShell() {
       '<meta charset="utf-8">',
       `<script>(${chooseVersion.toString()})(${cohortOf.toString()},${JSON.stringify(visitorKey)})</script>`,
       `<script>(${giveUpLateStyles.toString()})(${requestTimeout})</script>`,
-      `<script>(${ignoreAbandonedFades.toString()})()</script>`,
+      `<script>(${ignoreAbandonedFades.toString()})();(${keepOnePictureOnReveal.toString()})(${keepOnePicture.toString()})</script>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       themeColorMeta(),
       `<script>${themeInlineScript()}</script>`,

@@ -1,6 +1,6 @@
 /** The `view-transition-name` that a stylesheet gives to the large picture of each page. */
 const transitionName = 'picture';
-const largePicture = 'main img[fetchpriority="high"]';
+const largePicture = 'img[fetchpriority="high"]';
 
 /**
  * Lets the picture of the card that links to `path` grow into the large picture of the page there. Call this before the

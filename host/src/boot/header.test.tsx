@@ -10,15 +10,12 @@ import { pageShownEvent } from './page-events';
 
 const header = () => document.querySelector('header') as HTMLElement;
 const summary = (name: string) => within(header()).getByText(name, { selector: 'summary' });
+/** As the style sheet has it where there is no room for the menus beside each other. */
+const becomeSmall = () => header().querySelector<HTMLElement>('[popover]')?.style.setProperty('position', 'fixed');
 const isOpen = (name: string) => (summary(name).parentElement as HTMLDetailsElement).open;
 const link = (name: string | RegExp) => within(header()).getByRole('link', { name });
 
-/** On a wide screen, unless a test says otherwise. */
-let wide = true;
-
 beforeEach(() => {
-  wide = true;
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: wide }) as unknown as MediaQueryList;
   window.history.replaceState(null, '', '/');
   document.body.innerHTML = renderToStaticMarkup(
     <>
@@ -144,7 +141,7 @@ describe('a menu', () => {
 });
 
 it('keeps a menu of a small screen open when the focus leaves it: its links do not move under the finger', async () => {
-  wide = false;
+  becomeSmall();
   enhanceMenus(header());
   const user = userEvent.setup();
   await user.click(summary('Solutions'));
@@ -155,7 +152,7 @@ it('keeps a menu of a small screen open when the focus leaves it: its links do n
 
 describe('a menu beside the sheet of a small screen', () => {
   beforeEach(() => {
-    wide = false;
+    becomeSmall();
     header().insertAdjacentHTML(
       'beforeend',
       `<details name="header-menu"><summary>Nora</summary><ul>
@@ -188,4 +185,14 @@ describe('a menu beside the sheet of a small screen', () => {
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: 'Color' })).toHaveFocus();
   });
+});
+
+it('closes what is open once the menus stand elsewhere, because the window or the text has another size', async () => {
+  enhanceMenus(header());
+  await userEvent.setup().click(summary('Solutions'));
+  window.dispatchEvent(new Event('resize'));
+  expect(isOpen('Solutions')).toBe(true);
+  becomeSmall();
+  window.dispatchEvent(new Event('resize'));
+  expect(isOpen('Solutions')).toBe(false);
 });

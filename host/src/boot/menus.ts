@@ -8,10 +8,12 @@ import { pageShownEvent } from './page-events';
  */
 export function enhanceMenus(header: HTMLElement): void {
   const sheet = header.querySelector<HTMLElement>('[popover]');
-  const wide = matchMedia('(width >= 62em)');
+  // The style sheet decides by the width and the size of the text where the menus stand.
+  const isSheet = () => sheet !== null && getComputedStyle(sheet).position === 'fixed';
+  let wasSheet = isSheet();
   const openMenus = () => [...header.querySelectorAll<HTMLDetailsElement>('details[open]')];
   // If a menu in the sheet closed by itself, the links below it would move while the visitor taps on one of them.
-  const openMenu = () => openMenus().find((menu) => wide.matches || !sheet?.contains(menu));
+  const openMenu = () => openMenus().find((menu) => !isSheet() || !sheet?.contains(menu));
 
   function closeMenu(): void {
     const menu = openMenu();
@@ -48,6 +50,9 @@ export function enhanceMenus(header: HTMLElement): void {
   header.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) closeAll();
   });
-  wide.addEventListener('change', closeAll);
+  addEventListener('resize', () => {
+    if (wasSheet !== isSheet()) closeAll();
+    wasSheet = isSheet();
+  });
   document.addEventListener(pageShownEvent, closeAll);
 }

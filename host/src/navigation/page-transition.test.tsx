@@ -37,3 +37,19 @@ it('waits for the change, and not for the fade, which may be cut short', async (
   await fadeOver(change);
   expect(change).toHaveBeenCalledTimes(1);
 });
+
+it('changes the page at once where the browser fails to fade', async () => {
+  setUp(() => {
+    throw new DOMException('no fade', 'InvalidStateError');
+  }, false);
+  await expectAtOnce();
+});
+
+it('leaves the name of the large picture to the first of a page that has two', async () => {
+  setUp((change) => ({ ready: Promise.resolve(), updateCallbackDone: Promise.resolve().then(change) }), false);
+  await fadeOver(() => {
+    document.body.innerHTML = '<main><img fetchpriority="high"><img fetchpriority="high"><img></main>';
+  });
+  const names = [...document.querySelectorAll('img')].map(({ style }) => style.viewTransitionName);
+  expect(names).toEqual(['', 'none', '']);
+});

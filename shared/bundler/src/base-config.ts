@@ -3,6 +3,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { antdRules } from '@furrow/ui/antd/antd-rules';
 import { join } from 'node:path';
+import { AnonymousChunksPlugin } from './anonymous-chunks';
 import { leanIcons, leanStoreHook } from './lean-packages';
 import { leanRouter } from './lean-router';
 import { OwnSourcesPlugin } from './own-sources-plugin';
@@ -113,7 +114,7 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
       }),
       new OwnSourcesPlugin(folder),
       ...(production ? [leanIcons(), leanStoreHook()] : []),
-      ...(target === 'web' ? [production ? new ReproducibleBuildPlugin(folder) : new ReactRefreshRspackPlugin()] : []),
+      ...(target === 'node' ? [] : production ? [new ReproducibleBuildPlugin(folder)] : ofDevelopment()),
     ],
     optimization: {
       nodeEnv: reactMode ?? mode,
@@ -144,6 +145,8 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
     cache: production ? false : { type: 'memory' },
   };
 }
+
+const ofDevelopment = () => [new ReactRefreshRspackPlugin(), new AnonymousChunksPlugin()];
 
 /**
  * The modules of antd and of its own packages that insert rules into the page, modules that only those use, and modules

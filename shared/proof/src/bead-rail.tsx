@@ -27,15 +27,14 @@ export function BeadRail({ children, steps, current }: BeadRailProps) {
       <ol className={styles.root}>
         {steps.map(({ name, when, isDone, to }, index) => {
           const here = index === current ? 'step' : undefined;
-          const look = here ? `${styles.step} ${styles.here}` : styles.step;
           return (
             <li key={name} className={isDone ? styles.done : undefined} aria-current={to ? undefined : here}>
               {to ? (
-                <Anchor to={to} aria-current={here} className={look}>
+                <Anchor to={to} aria-current={here} className={styles.step}>
                   <span className={styles.name}>{name}</span>
                 </Anchor>
               ) : (
-                <span className={look}>
+                <span className={styles.step}>
                   <span className={styles.name}>{name}</span>
                 </span>
               )}

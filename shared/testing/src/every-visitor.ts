@@ -1,3 +1,5 @@
+import { expectStatesSeen } from './states-seen';
+import { untilStill } from './still';
 import { expect, type Page } from './test';
 
 /**
@@ -16,6 +18,9 @@ export async function expectFitForEveryVisitor(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   expect.soft(await page.evaluate(smallTargets, 24), 'targets below 24 pixels').toEqual([]);
   await expectForcedColors(page, 1440);
+  await page.emulateMedia({ contrast: 'more' });
+  await expectStatesSeen(page, 'with more contrast');
+  await page.emulateMedia({ contrast: null });
 }
 
 async function expectForcedColors(page: Page, width: number): Promise<void> {
@@ -23,6 +28,7 @@ async function expectForcedColors(page: Page, width: number): Promise<void> {
   expect
     .soft(await page.evaluate(vanishedControls), `controls that vanish at ${width} px with forced colors`)
     .toEqual([]);
+  await expectStatesSeen(page, `at ${width} px with forced colors`);
   await page.emulateMedia({ forcedColors: null });
 }
 
@@ -40,6 +46,12 @@ export async function expectReflow(page: Page): Promise<void> {
       .toEqual([]);
   }
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  // Some enlarge the text by a rule of their own: then the lengths of media queries stay, and only the text grows.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await untilStill(page);
+  expect.soft(await page.evaluate(overflow), 'what sticks out of 1280 px when a rule doubles the text').toEqual([]);
+  expect.soft(await page.evaluate(hiddenInHeader), 'what of the header nobody sees then').toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
   // A window of 1280 pixels, enlarged four times.
   await page.setViewportSize({ width: 320, height: 256 });
@@ -68,6 +80,21 @@ function overflow(): string[] {
       const text = element.textContent.trim().slice(0, 40);
       return `${element.tagName.toLowerCase()}.${element.className}: ${Math.round(right - clientWidth)} px, "${text}"`;
     });
+}
+
+/** Links and buttons of the header that lie outside the window, or under each other. Runs in the page. */
+function hiddenInHeader(): string[] {
+  scrollTo({ top: 0, behavior: 'instant' });
+  const shown = [...document.querySelectorAll<HTMLElement>('header[data-shell] :is(a, button, summary)')].filter(
+    (control) => control.checkVisibility({ visibilityProperty: true }),
+  );
+  return shown
+    .filter((control) => {
+      const { left, right, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return left < 0 || right > innerWidth || !control.contains(hit);
+    })
+    .map((control) => `${control.tagName.toLowerCase()} "${control.getAttribute('aria-label') ?? control.innerText}"`);
 }
 
 /** Foot bars that stay in view while the page scrolls, and cover it in a low window. Runs in the page. */

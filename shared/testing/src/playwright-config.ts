@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedBrowser, launchOptions } from './browser';
 
-/** React in development recommends its tools, and a development build asks for its chunks in another mode than the document preloads them. */
-const ofDevelopment =
-  /React DevTools|request credentials mode does not match|was preloaded using link preload but not used/;
+/** React in development recommends its tools. */
+const ofDevelopment = /React DevTools/;
 
 const withoutBrowser =
   'No browser was found, so no page was opened in one. Name one by CHROMIUM_PATH, or run: npx playwright install --only-shell chromium';

@@ -7,6 +7,7 @@ import { isPagePath } from '../domain/paths';
 import type { Candidate } from '../store/candidate';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { offerProblems } from './fragment-gate';
+import { transitionNameProblems } from './transition-names';
 
 /** In characters. The limit exists because the patterns of all apps are compared with each other. */
 const longestPattern = 500;
@@ -35,6 +36,7 @@ export function buildProblems({ release, files, pages, exposes, container }: Can
     ...release.routes.flatMap((route) => routeProblems(route, documents)),
     ...documentProblems(release.routes, documents),
     ...missingFiles(files, pages, container),
+    ...transitionNameProblems({ release, files }),
   ];
 }
 

@@ -108,6 +108,15 @@ describe('the gate refuses a release that', () => {
       'its file release.json has the name of a file that is made when a release is stored. Give it another name.',
     ],
     [
+      'takes a name of the host in page transitions',
+      {
+        ...next,
+        pages: shopPages,
+        siteFiles: { '../late.css': '.a{view-transition-name:none}.b{view-transition-name:header}' },
+      },
+      'its file late.css names a part of a page transition "header". Two parts of one name cancel the transition for everybody: begin the name with "shop-".',
+    ],
+    [
       'exposes no lifecycles',
       { ...next, exposes: [] },
       'it does not expose ./lifecycles, so the host has nothing to mount.',
