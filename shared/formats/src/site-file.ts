@@ -1,6 +1,7 @@
 import { isOfDiscoveryParts } from './discovery-parts';
 import { hostOfferFile } from './host-offer.schema';
 import { publicSiteFile } from './public-site.schema';
+import { keptFile } from './kept-entry';
 import { searchFile } from './search-entry';
 
 /*
@@ -27,7 +28,16 @@ export function sitemapOfApp(app: string): string {
   return `sitemap/${app}.xml`;
 }
 
-const ownFiles = [budgetsFile, 'discovery.json', hostOfferFile, publicSiteFile, robotsFile, searchFile, sitemapFile];
+const ownFiles = [
+  budgetsFile,
+  'discovery.json',
+  hostOfferFile,
+  keptFile,
+  publicSiteFile,
+  robotsFile,
+  searchFile,
+  sitemapFile,
+];
 
 /** Whether the site itself writes the file. No release may give it to the site. */
 export function isOwnFile(path: string): boolean {
