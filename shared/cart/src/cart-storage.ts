@@ -1,4 +1,4 @@
-import { readStored, writeStored, type StoredEntry } from '@furrow/you/stored';
+import { announceStored, readStored, writeStored, type StoredEntry } from '@furrow/you/stored';
 import { countPieces, readItems, withAdded, type CartItem, type CartProduct } from './cart-item';
 
 /** The localStorage key of the cart. */
@@ -53,10 +53,7 @@ export function addToSavedCart(product: CartProduct): number | undefined {
     const after = withAdded(items, product);
     const newValue = JSON.stringify(after);
     if (!writeStored(cartStored, newValue)) return undefined;
-    // A browser tells other tabs alone.
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: storageKey, oldValue, newValue, storageArea: localStorage }),
-    );
+    announceStored(cartStored, oldValue, newValue);
     return countPieces(after);
   } catch {
     return undefined;

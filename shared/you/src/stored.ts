@@ -56,13 +56,21 @@ export function setAsideStored(place: Place): boolean {
   );
 }
 
-/** Removes the entries and what was set aside of them, and tells the code of this tab as a browser tells other tabs. */
+/**
+ * Tells the code of this tab that an entry changed, as a browser tells other tabs.
+ *
+ * @throws DOMException where the browser forbids the storage
+ */
+export function announceStored(place: Place, oldValue: string | null, newValue: string | null): void {
+  const change = { key: place.key, oldValue, newValue, storageArea: areaOf(place) };
+  window.dispatchEvent(new StorageEvent('storage', change));
+}
+
+/** Removes the entries and what was set aside of them, and tells the code of this tab. */
 export function eraseStored(places: readonly Place[]): void {
   for (const place of places.flatMap((each) => [each, setAsidePlace(each)])) {
     const oldValue = readStored(place) ?? null;
-    if (oldValue === null || !writeStored(place, undefined)) continue;
-    const { key } = place;
-    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null, storageArea: areaOf(place) }));
+    if (oldValue !== null && writeStored(place, undefined)) announceStored(place, oldValue, null);
   }
 }
 

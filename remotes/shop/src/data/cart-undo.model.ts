@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector';
 import { $items, cartLoaded, quantityChanged, type CartItem } from '@furrow/cart/model';
 import type { Toast } from '@furrow/contract';
-import { pictureOf } from './product-pictures';
+import { pictureOf } from './product-pictures.model';
 
 /** One piece of the product is taken out again; nothing happens when it has left the cart already. */
 export const additionTakenBack = createEvent<string>();

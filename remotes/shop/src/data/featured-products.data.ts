@@ -1,5 +1,5 @@
 import type { ShopProduct } from './featured-products.model';
-import { productPictures } from './product-pictures';
+import { productPictures } from './product-pictures.data';
 
 export const featuredProducts = [
   {

@@ -9,7 +9,7 @@ import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
 import { ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { removedToast } from '../data/cart-undo.model';
-import { pictureOf } from '../data/product-pictures';
+import { pictureOf } from '../data/product-pictures.model';
 import { FoodBankNote } from './food-bank-note';
 import { pieces } from './order-lines';
 import { OrderTotals } from './order-totals';

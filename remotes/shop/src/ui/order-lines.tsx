@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/cart/model';
 import { lineCents, toCents } from '@furrow/cart/money';
 import { formatCents } from '@furrow/ui/format';
-import { pictureOf } from '../data/product-pictures';
+import { pictureOf } from '../data/product-pictures.model';
 import styles from './order-lines.module.css';
 
 /** What is ordered, line by line. */

@@ -5,7 +5,7 @@ import { Perforation } from '@furrow/ui/perforation';
 import { Ticket } from '@furrow/ui/ticket';
 import { FoodBankNote } from '../../ui/food-bank-note';
 import { foodBankPercent } from '../../data/price-parts';
-import { pictureOf } from '../../data/product-pictures';
+import { pictureOf } from '../../data/product-pictures.model';
 import { foodBankShare } from '../../ui/food-bank-share.model';
 import { OrderLines, pieces } from '../../ui/order-lines';
 import { OrderTotals } from '../../ui/order-totals';

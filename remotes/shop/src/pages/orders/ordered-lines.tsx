@@ -5,7 +5,7 @@ import { formatCents } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
 import { orderLots, type OrderLot } from '../../data/order-lots.data';
 import { growerCount, pieceCount, stateOf, type Order } from '../../data/orders';
-import { pictureOf } from '../../data/product-pictures';
+import { pictureOf } from '../../data/product-pictures.model';
 import { lotPath, shortNumber } from '../../data/products.model';
 import { pieces } from '../../ui/order-lines';
 import styles from './ordered-lines.module.css';

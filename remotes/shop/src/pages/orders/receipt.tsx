@@ -23,7 +23,7 @@ import {
 } from '../../data/orders';
 import { pieces } from '../../ui/order-lines';
 import { longMoment } from '../../data/moment';
-import { pictureOf } from '../../data/product-pictures';
+import { pictureOf } from '../../data/product-pictures.model';
 import { OrderRail } from './order-rail';
 import { OrderedLines } from './ordered-lines';
 import { KeepTicket, MoneyTicket } from './receipt-tickets';
