@@ -4,10 +4,13 @@ import { loadFragment } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { allDone } from '../testing/site-at';
 import { createFailures } from './failures';
+import { Fragment } from './fragment';
 import { createFragments } from './fragments';
 import type { IslandServices } from './island';
+import { fragmentHtml } from './release-html';
 
 jest.mock('../federation/remotes');
+jest.mock('./release-html');
 
 const given = (campaign: string) => JSON.stringify({ campaign });
 const seen: string[] = [];
@@ -22,11 +25,19 @@ function documentWithFragment() {
 
 const fragments = () =>
   createFragments({
-    services: { navigation: { current: () => ({ pathname: '/' }) } } as unknown as IslandServices,
-    discovery: { overridden: () => undefined, remotes: () => [] } as unknown as SiteDiscovery,
+    services: {
+      navigation: { current: () => ({ pathname: '/' }) },
+    } as unknown as IslandServices,
+    discovery: {
+      overridden: () => undefined,
+      remotes: () => [],
+    } as unknown as SiteDiscovery,
     failures: createFailures(() => {}),
     remotes: {
-      giving: { version: '1.0.0', remoteEntry: { url: '/giving/1.0.0/entry.js', integrity: '' } },
+      giving: {
+        version: '1.0.0',
+        remoteEntry: { url: '/giving/1.0.0/entry.js', integrity: '' },
+      },
     } as never,
   });
 
@@ -36,7 +47,11 @@ beforeEach(() => {
     seen.push(`${step} ${String(props.fragmentProps?.campaign)}`);
     return mounting;
   };
-  const lifecycles = { mount: note('mount'), update: note('update'), unmount: () => Promise.resolve() };
+  const lifecycles = {
+    mount: note('mount'),
+    update: note('update'),
+    unmount: () => Promise.resolve(),
+  };
   jest.mocked(loadFragment).mockResolvedValue(lifecycles);
 });
 
@@ -46,6 +61,37 @@ it('hydrates HTML with the props that it was made for, though the page has chang
   // What this browser remembers is known to the page before the code of fragments has come.
   element.setAttribute(fragmentPropsAttribute, given('own'));
   await load();
+  await allDone();
+  expect(seen).toEqual(['mount sent', 'update own']);
+});
+
+it('runs the code of a fragment that no control needs, when the page wants other props than its HTML was made for', async () => {
+  const element = document.createElement('div');
+  const attributes = {
+    'data-fragment': 'giving/progress',
+    'data-version': '1.0.0',
+    'data-hydrate': 'never',
+  };
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute(fragmentPropsAttribute, given('own'));
+  const entry = {
+    metadata: { version: '1.0.0' },
+    extras: { release: '/giving/1.0.0/release.json' },
+  };
+  jest.mocked(fragmentHtml).mockResolvedValue({ variants: [] } as never);
+  new Fragment(element, {
+    services: {
+      navigation: { current: () => ({ pathname: '/' }) },
+    } as unknown as IslandServices,
+    discovery: {
+      overridden() {},
+      load: async () => {},
+      chosen: () => entry,
+    } as unknown as SiteDiscovery,
+    failures: createFailures(() => {}),
+    remotes: {},
+    sentProps: new WeakMap([[element, given('sent')]]),
+  });
   await allDone();
   expect(seen).toEqual(['mount sent', 'update own']);
 });

@@ -31,7 +31,11 @@ export type FragmentSite = {
  * A version of a remote: its number, the address of its folder with a slash at the end, and a function that finds its
  * remote entry.
  */
-type Source = { version: string; folder: string; remoteEntry: (signal: AbortSignal) => Promise<RemoteEntry> };
+type Source = {
+  version: string;
+  folder: string;
+  remoteEntry: (signal: AbortSignal) => Promise<RemoteEntry>;
+};
 
 /** The number of fragments that were filled in this page. Each gets its own ids by it. */
 let places = 0;
@@ -62,6 +66,7 @@ export class Fragment {
     const isSent = element.dataset.version !== undefined && !site.discovery.overridden(this.remote);
     if (isSent && given) this.comeToLife(given, (element.getAttribute(hydrateAttribute) ?? 'never') as HydratePolicy);
     else if (!isSent) void this.lookUp();
+    if (isSent && this.wanted() !== this.madeFor) this.update();
   }
 
   /**
@@ -124,7 +129,11 @@ export class Fragment {
   /** Fills the element with the HTML for the current props. If there is none, the code of the fragment renders it. */
   private fill(entry: Entry, found: FragmentDocument | undefined): void {
     const { version } = entry.metadata;
-    const source = { version, folder: releaseFolder(entry), remoteEntry: () => fetchRemoteEntry(entry) };
+    const source = {
+      version,
+      folder: releaseFolder(entry),
+      remoteEntry: () => fetchRemoteEntry(entry),
+    };
     const { element } = this;
     const wanted = formatFragmentProps(this.props());
     const variant = found?.variants.find((each) => formatFragmentProps(each.props) === wanted);
@@ -140,7 +149,12 @@ export class Fragment {
     const before = [...element.childNodes];
     element.innerHTML = markup;
     followRecorded(element, before);
-    const attributes = islandAttributes({ version, react: found.react, ids, hydrate: found.hydrate });
+    const attributes = islandAttributes({
+      version,
+      react: found.react,
+      ids,
+      hydrate: found.hydrate,
+    });
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     // The boot script of a fragment runs only when the fragment came with a document. Here the code of the fragment has
     // to do the same work, so it starts at once.
