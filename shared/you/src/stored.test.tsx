@@ -60,6 +60,13 @@ it('sets aside what cannot be read, also in a storage that is full but for a wor
   expect({ ...localStorage }).toEqual({ 'furrow.seeds.unreadable': `${'x'.repeat(40)}\ny` });
 });
 
+it('leaves everything as it was in a storage that takes nothing at all', () => {
+  writeStored(seeds, 'x');
+  fillUp(0);
+  expect(setAsideStored(seeds)).toBe(false);
+  expect({ ...localStorage }).toEqual({ 'furrow.seeds': 'x' });
+});
+
 it('leaves everything as it was where it cannot be set aside', () => {
   writeStored(seeds, 'x'.repeat(40));
   fillUp(55);

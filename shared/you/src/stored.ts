@@ -49,6 +49,8 @@ export function setAsideStored(place: Place): boolean {
   if (text === undefined) return true;
   const aside = setAsidePlace(place);
   const before = readStored(aside);
+  // What refuses even what it holds would not take it back either.
+  if (!writeStored(place, text)) return false;
   // A full storage has room for the text only once it is not there twice.
   return (
     writeStored(place, undefined) &&
