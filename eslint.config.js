@@ -1,4 +1,4 @@
-import { everywhere, facades, inRemotes, quiet } from '@furrow/lint/eslint';
+import { everywhere, facades, inRemotes, quiet, storedByName } from '@furrow/lint/eslint';
 
 /** The rules of a remote are those of every repository with one; here are those of this workspace. */
 export default [
@@ -20,6 +20,18 @@ export default [
   // Playwright's fixtures call a function named `use`.
   { files: ['e2e/**', 'shared/testing/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['remotes/**'], rules: inRemotes },
+  {
+    files: ['{host,remotes,shared}/**/src/**/*.{ts,tsx}'],
+    // Tests look at the storage itself, and so do the two scripts of the head, which use nothing from outside, and the theme, which is in
+    // the script that every page waits for. What they write is in the host's list.
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      'shared/{testing,release}/**',
+      'shared/you/src/{stored,mark-visitor}.ts',
+      'host/src/boot/{canary.inline,theme}.ts',
+    ],
+    rules: storedByName,
+  },
   {
     files: ['host/**', 'shared/**'],
     ignores: ['shared/ui/src/antd/**', 'shared/forms/**', 'shared/router/**', 'shared/{cart,release}/**'],

@@ -77,6 +77,20 @@ describe('eslint refuses', () => {
       'no-restricted-imports',
       'useHydratedUnit',
     ],
+    [
+      'the storage of the browser',
+      'remotes/shop/src/a.ts',
+      "export const read = () => localStorage.getItem('seeds');",
+      'no-restricted-globals',
+      'stored.ts',
+    ],
+    [
+      'the storage as a property of the window',
+      'shared/ui/src/a.ts',
+      "export const read = () => window.sessionStorage.getItem('seeds');",
+      'no-restricted-properties',
+      'stored.ts',
+    ],
     ['a barrel', 'shared/ui/src/a.ts', "export * from './b';", 'no-restricted-syntax', 'barrel'],
     [
       'a date without a locale',

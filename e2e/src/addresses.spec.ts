@@ -98,6 +98,16 @@ for (const server of ['the embedded server', ...(nginxProgram ? ['nginx'] : []),
   });
 }
 
+for (const path of ['/%', '/%E0%A4%A', '/buy-food%', '/blog/%c3'])
+  test(`the 404 page answers ${path}, a link that was cut off in the middle of a letter`, async () => {
+    for (const [name, { url }] of [...servers, ['a bucket', inBucket] as const]) {
+      const { status, headers, body } = await rawRequest(url, { path });
+      expect([400, 404], name).toContain(status);
+      expect(headers.get('content-type'), name).toMatch(/^text\/html/);
+      expect(body.toString(), name).toContain('<h1>404</h1>');
+    }
+  });
+
 if (nginxProgram) {
   test('both servers send the same headers and the same bytes', async () => {
     const different: string[] = [];
@@ -179,11 +189,11 @@ const compared = [
 /** What both servers must agree on. An etag is each server's own, and so is the page under a refusal that no visitor meets. */
 function described({ status, headers, body }: RawAnswer): Record<string, string | undefined> {
   const alike = Object.fromEntries(compared.map((name) => [name, headers.get(name)]));
-  if (![200, 206, 304, 404].includes(status)) return alike;
+  if (![200, 206, 304, 400, 404].includes(status)) return alike;
   const type = headers.get('content-type');
   return {
     ...alike,
-    ...(status !== 404 && { validators: ['etag', 'last-modified'].filter((name) => headers.has(name)).join() }),
+    ...(status < 400 && { validators: ['etag', 'last-modified'].filter((name) => headers.has(name)).join() }),
     ...(status !== 304 && { type: type?.replace(/^.*\/javascript/, 'text/javascript').replace(/;\s*/, ';') }),
     'content-length': headers.get('content-length'),
     body: body.toString('base64'),

@@ -163,7 +163,7 @@ test('a loan is applied for in four steps', async ({ page }) => {
   const keys = byKeyboard(page);
   await open(page, '/loan-application');
   await keys.toContent();
-  await keys.type('spinbutton "Established year"', '1899');
+  await keys.type('textbox "Established year"', '1899');
   await keys.press('button "Continue to Loan Amount"', 'Enter');
   await expect(page.getByLabel('Farm name')).toHaveAccessibleDescription('Farm name is required');
   await expect(page.getByLabel('Farm address')).toHaveAccessibleDescription('Farm address is required');
@@ -172,7 +172,7 @@ test('a loan is applied for in four steps', async ({ page }) => {
   await page.keyboard.type('Green Valley Farm');
   await keys.type('textbox "Farm address"', '12 Acequia Road');
   await keys.choose('combobox "Farm size"', 'Medium, 50 to 200 acres');
-  await keys.press('spinbutton "Established year"', 'ControlOrMeta+a 1 9 9 8');
+  await keys.press('textbox "Established year"', 'ControlOrMeta+a 1 9 9 8');
   await keys.choose('combobox "Primary crop"', 'Grains');
   await keys.type('combobox "Secondary crops"', 'Squash,Amaranth,');
   await expect(page.getByRole('combobox', { name: 'Secondary crops' })).toHaveAccessibleDescription(

@@ -23,13 +23,19 @@ export type FragmentSite = {
   failures: Failures;
   /** The remotes whose fragments are in the document and are hydrated at some time, by name. */
   remotes: Record<string, FragmentRemote>;
+  /** The props of the fragments in the document as they were sent, before a page may have changed them. */
+  sentProps: WeakMap<Element, string | null>;
 };
 
 /**
  * A version of a remote: its number, the address of its folder with a slash at the end, and a function that finds its
  * remote entry.
  */
-type Source = { version: string; folder: string; remoteEntry: (signal: AbortSignal) => Promise<RemoteEntry> };
+type Source = {
+  version: string;
+  folder: string;
+  remoteEntry: (signal: AbortSignal) => Promise<RemoteEntry>;
+};
 
 /** The number of fragments that were filled in this page. Each gets its own ids by it. */
 let places = 0;
@@ -45,6 +51,8 @@ export class Fragment {
   private readonly of: string;
   private readonly remote: string;
   private island: Island | undefined;
+  /** The props that the HTML in the element was made for. They may be older than those of the page. */
+  private madeFor: string;
   private isReported = false;
   private hasLeft = false;
 
@@ -53,16 +61,21 @@ export class Fragment {
     this.site = site;
     this.of = element.getAttribute(fragmentAttribute) ?? '';
     this.remote = fragmentParts(this.of).remote;
+    this.madeFor = site.sentProps.get(element) ?? this.wanted();
     const given = this.givenSource();
     const isSent = element.dataset.version !== undefined && !site.discovery.overridden(this.remote);
     if (isSent && given) this.comeToLife(given, (element.getAttribute(hydrateAttribute) ?? 'never') as HydratePolicy);
     else if (!isSent) void this.lookUp();
+    if (isSent && this.wanted() !== this.madeFor) this.update();
   }
 
-  /** Call it when the props in the element's attribute have changed. */
+  /**
+   * Call it when the props in the element's attribute have changed. HTML is hydrated with the props that it was made
+   * for, so a fragment that is just being hydrated gets the new ones afterwards.
+   */
   update(): void {
     if (this.island?.isHydrated) this.island.update(this.props()).catch((error: unknown) => this.report(error));
-    else void this.lookUp();
+    else if (!this.island?.isStarted) void this.lookUp();
   }
 
   /** Call it when the element has left the page. */
@@ -90,8 +103,13 @@ export class Fragment {
     };
   }
 
+  /** The props that the page gives now, as text. */
+  private wanted(): string {
+    return this.element.getAttribute(fragmentPropsAttribute) ?? '{}';
+  }
+
   private props(): FragmentProps {
-    return JSON.parse(this.element.getAttribute(fragmentPropsAttribute) ?? '{}') as FragmentProps;
+    return parseProps(this.wanted());
   }
 
   private async lookUp(): Promise<void> {
@@ -102,7 +120,7 @@ export class Fragment {
       const found = entry && (await fragmentHtml(entry, fragmentParts(this.of).name));
       // If the remote offers no such fragment, the fallback of the page stays. For a remote in development, only its
       // code knows which fragments it offers.
-      if (entry && (found || !isPinned()) && !this.hasLeft) this.fill(entry, found);
+      if (entry && (found || !isPinned()) && !this.hasLeft && !this.island?.isStarted) this.fill(entry, found);
     } catch (error) {
       this.report(error);
     }
@@ -111,18 +129,32 @@ export class Fragment {
   /** Fills the element with the HTML for the current props. If there is none, the code of the fragment renders it. */
   private fill(entry: Entry, found: FragmentDocument | undefined): void {
     const { version } = entry.metadata;
-    const source = { version, folder: releaseFolder(entry), remoteEntry: () => fetchRemoteEntry(entry) };
+    const source = {
+      version,
+      folder: releaseFolder(entry),
+      remoteEntry: () => fetchRemoteEntry(entry),
+    };
+    const { element } = this;
     const wanted = formatFragmentProps(this.props());
     const variant = found?.variants.find((each) => formatFragmentProps(each.props) === wanted);
-    if (!found || !variant) return this.comeToLife(source, 'load');
-    const { element } = this;
+    if (!found || !variant) {
+      // HTML of another version is not hydrated but replaced.
+      if (element.dataset.version !== version) this.madeFor = this.wanted();
+      return this.comeToLife(source, 'load');
+    }
+    this.madeFor = this.wanted();
     const ids = `fragment-live-${(places += 1)}-`;
     const markup = variant.html.replaceAll(fragmentIdMark, ids);
     trustMarkup(markup);
     const before = [...element.childNodes];
     element.innerHTML = markup;
     followRecorded(element, before);
-    const attributes = islandAttributes({ version, react: found.react, ids, hydrate: found.hydrate });
+    const attributes = islandAttributes({
+      version,
+      react: found.react,
+      ids,
+      hydrate: found.hydrate,
+    });
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     // The boot script of a fragment runs only when the fragment came with a document. Here the code of the fragment has
     // to do the same work, so it starts at once.
@@ -138,12 +170,17 @@ export class Fragment {
       version,
       element: this.element,
       services: { ...this.site.services, notFound() {} },
-      given: { fragmentProps: this.props() },
+      given: { fragmentProps: parseProps(this.madeFor) },
       load: async (signal) => {
         if (this.isReported) await forgetFailedPreloads(folder);
         return loadFragment({ remote, version, name }, () => remoteEntry(signal));
       },
+      onHydrated: () => {
+        if (this.wanted() !== this.madeFor) this.update();
+      },
       onFailed: (error) => {
+        // Without its code the fragment can still show the HTML of what the page wants now.
+        if (this.wanted() !== this.madeFor && !this.isReported) void this.lookUp();
         this.report(error);
         this.followHeldLinks();
       },
@@ -171,4 +208,8 @@ export class Fragment {
     if (version === undefined) return;
     failures.report(this.remote, { metadata: { version } }, services.navigation.current().pathname, error);
   }
+}
+
+function parseProps(text: string): FragmentProps {
+  return JSON.parse(text) as FragmentProps;
 }

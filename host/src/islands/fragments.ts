@@ -1,4 +1,4 @@
-import { fragmentTag } from '@furrow/contract/fragment-element';
+import { fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import type { FragmentSite } from './fragment';
 
 /**
@@ -15,7 +15,14 @@ export type Fragments = {
   load(): Promise<void>;
 };
 
-export function createFragments(site: FragmentSite): Fragments {
+/**
+ * Call it before the page of the document is hydrated, because the page may then change the props of its fragments while
+ * their HTML is still the one that was sent.
+ */
+export function createFragments(given: Omit<FragmentSite, 'sentProps'>): Fragments {
+  const sent = document.querySelectorAll(`${fragmentTag}[data-version]`);
+  const sentProps = new WeakMap(Array.from(sent, (element) => [element, element.getAttribute(fragmentPropsAttribute)]));
+  const site: FragmentSite = { ...given, sentProps };
   let loading: Promise<void> | undefined;
   const load = () => {
     // The build finds the file by this chunk name, so that documents can name it.

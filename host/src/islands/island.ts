@@ -21,6 +21,8 @@ export type IslandOptions = {
   services: IslandServices;
   /** The path of a page, or the props of a fragment. */
   given: Pick<LifecycleProps, 'path' | 'fragmentProps'>;
+  /** Called when the HTML is hydrated. */
+  onHydrated?: () => void;
   /** Called when the HTML could not be hydrated. It is then as it was before. */
   onFailed: (error: unknown) => void;
   /** Called with errors after the first render. */
@@ -58,6 +60,11 @@ export class Island {
 
   get isHydrated(): boolean {
     return this.mounted !== undefined;
+  }
+
+  /** Whether the island is being hydrated, or is hydrated. */
+  get isStarted(): boolean {
+    return this.starting !== undefined;
   }
 
   /** Aborted once the island has left. */
@@ -148,7 +155,7 @@ export class Island {
   }
 
   private async mount(): Promise<void> {
-    const { load, name, services, given, onLaterError } = this.options;
+    const { load, name, services, given, onHydrated, onLaterError } = this.options;
     this.left.throwIfAborted();
     this.attempt = new AbortController();
     const { signal } = this.attempt;
@@ -183,6 +190,7 @@ export class Island {
     element.dataset.version = this.version;
     followRecorded(element, before);
     replayEarlyInput(element);
+    onHydrated?.();
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { Toast } from '@furrow/contract';
+import { readStored, writeStored } from '@furrow/you/stored';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { showBanner, type ShownOverride } from './banner';
 import { askForConsent } from './consent';
@@ -91,21 +92,15 @@ function takeFromAddress(): string[] {
   return asked;
 }
 
+const session = { key: overrideKey, storage: 'session' } as const;
+
 function readSession(): string[] {
-  try {
-    return (sessionStorage.getItem(overrideKey) ?? '').split(',').filter(Boolean);
-  } catch {
-    return [];
-  }
+  return (readStored(session) ?? '').split(',').filter(Boolean);
 }
 
 function writeSession(texts: string[]): void {
-  try {
-    if (texts.length > 0) sessionStorage.setItem(overrideKey, texts.join(','));
-    else sessionStorage.removeItem(overrideKey);
-  } catch {
-    // Without session storage, an override lasts for this page view.
-  }
+  // Without session storage, an override lasts for this page view.
+  writeStored(session, texts.length > 0 ? texts.join(',') : undefined);
 }
 
 function remoteOf(text: string): string {

@@ -1,25 +1,17 @@
 import type { Entry } from '@furrow/discovery/discovery';
+import { readStored, writeStored } from '@furrow/you/stored';
 
-/** The key in local storage that registers a browser for previews. */
-const previewKey = 'mf-preview';
+/** The entry of the storage that registers a browser for previews. */
+const preview = { key: 'mf-preview', storage: 'local' } as const;
 
 /** Whether this browser may show versions that were never live, or that were rolled back. */
 export function isPreviewer(): boolean {
-  try {
-    return localStorage.getItem(previewKey) === 'on';
-  } catch {
-    return false;
-  }
+  return readStored(preview) === 'on';
 }
 
-/** Registers this browser for previews, or removes the registration. */
+/** Registers this browser for previews, or removes the registration. A browser without storage cannot be registered. */
 export function setPreviewer(on: boolean): void {
-  try {
-    if (on) localStorage.setItem(previewKey, 'on');
-    else localStorage.removeItem(previewKey);
-  } catch {
-    // A browser without storage cannot be registered.
-  }
+  writeStored(preview, on ? 'on' : undefined);
 }
 
 /** Returns why this visitor may not see a published version; undefined if the visitor may. */

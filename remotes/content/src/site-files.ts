@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EmbedsContext } from '@furrow/remote/fragment';
+import { keptPart } from '@furrow/remote/kept-part';
 import { searchPart, type DescribedPage } from '@furrow/remote/search-entries';
 import { absolute } from '@furrow/ui/structured-data';
 import { Feed } from 'feed';
@@ -10,6 +11,7 @@ import { team } from './pages/about/about.data';
 import { contactValidUntil } from './pages/bug-bounty/bug-bounty.data';
 import { channels } from './pages/contact/contact.data';
 import { searchEntries } from './search-entries';
+import { stored } from './stored';
 import type { Article, BlogArticle } from './ui/article';
 
 const latestFirst = blogEntries.map(({ path }) => path);
@@ -19,6 +21,7 @@ export async function siteFiles(pages: DescribedPage[]): Promise<Record<string, 
   return {
     ...(await blogFeeds()),
     ...searchPart('content', await searchEntries(), pages),
+    ...keptPart('content', stored),
     '.well-known/security.txt': securityContact(),
     'humans.txt': humans(),
   };

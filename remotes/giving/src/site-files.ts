@@ -1,11 +1,16 @@
+import { keptPart } from '@furrow/remote/kept-part';
 import { searchPart, type DescribedPage, type SearchEntry } from '@furrow/remote/search-entries';
 import { campaigns } from './data/campaigns.data';
 import { percentFunded, type Campaign } from './data/campaigns.model';
+import { stored } from './stored';
 
-/** What this remote gives to the site beside its pages: its campaigns, for the search. It runs where pages are prerendered. */
+/** What this remote gives to the site beside its pages: its campaigns, for the search, and what it keeps in the browser. It runs where pages are prerendered. */
 export function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {
   const isOfOneCampaign = (path: string) => /^\/(?:farm-details|donate-farm)\//.test(path);
-  return Promise.resolve(searchPart('giving', campaigns.map(entryOf), pages, (path) => !isOfOneCampaign(path)));
+  return Promise.resolve({
+    ...searchPart('giving', campaigns.map(entryOf), pages, (path) => !isOfOneCampaign(path)),
+    ...keptPart('giving', stored),
+  });
 }
 
 /** A campaign is found by what it is about. Its farm is found by the farm's own page, which the content team gives. */

@@ -1,4 +1,4 @@
-import { isPrice, toCents, type Price } from './money';
+import { isPrice, lineCents, toCents, type Price } from './money';
 
 /** A product in the cart. Each text has at most 1,000 characters. */
 export type CartItem = {
@@ -36,12 +36,18 @@ export function readItems(value: unknown): { items: CartItem[]; wrong: string[] 
   const ids = new Set<unknown>();
   const items: CartItem[] = [];
   const wrong: string[] = [];
+  let cents = 0;
   for (const [index, item] of value.entries()) {
     const reasons = index < most.lines ? whatIsWrong(item, ids) : ['it is one too many'];
     wrong.push(...reasons.map((reason) => `item ${index}: ${reason}`));
     if (reasons.length > 0) continue;
-    items.push(item as CartItem);
-    ids.add((item as CartItem).id);
+    const whole = item as CartItem;
+    const sum = cents + lineCents(whole);
+    if (Number.isSafeInteger(sum)) {
+      cents = sum;
+      items.push(whole);
+      ids.add(whole.id);
+    } else wrong.push(`item ${index}: the sum would be larger than a number can hold`);
   }
   return { items, wrong };
 }

@@ -48,7 +48,7 @@ it('reads the items of a saved cart only as a whole', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(savedItems()).toBeUndefined();
+  expect(savedItems()).toEqual([]);
   jest.restoreAllMocks();
 });
 

@@ -1,7 +1,11 @@
+import { announceStored, readStored, writeStored, type StoredEntry } from '@furrow/you/stored';
 import { countPieces, readItems, withAdded, type CartItem, type CartProduct } from './cart-item';
 
 /** The localStorage key of the cart. */
 export const storageKey = 'cart';
+
+/** The cart in the storage of the browser. */
+export const cartStored: StoredEntry = { key: storageKey, storage: 'local', holds: 'What is in the cart' };
 
 /** The window hears this event whenever the cart of this tab changes; `detail` is the number of pieces in it. */
 export const cartChangedEvent = 'furrow:cart';
@@ -14,7 +18,7 @@ export const cartChangedEvent = 'furrow:cart';
  */
 export function savedItemCount(): number {
   try {
-    return countPieces(readItems(JSON.parse(localStorage.getItem(storageKey) ?? '[]')).items);
+    return countPieces(readItems(JSON.parse(readStored(cartStored) ?? '[]')).items);
   } catch {
     return 0;
   }
@@ -23,11 +27,11 @@ export function savedItemCount(): number {
 /**
  * The items of the saved cart, without the cart's model, for a script that runs before it.
  *
- * @returns undefined for a cart that cannot be read as a whole, and when the storage cannot be read. The model deals with both.
+ * @returns undefined for a cart that cannot be read as a whole, with which the model deals; nothing when the storage cannot be read
  */
 export function savedItems(): CartItem[] | undefined {
   try {
-    const { items, wrong } = readItems(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+    const { items, wrong } = readItems(JSON.parse(readStored(cartStored) ?? '[]'));
     return wrong.length > 0 ? undefined : items;
   } catch {
     return undefined;
@@ -45,14 +49,11 @@ export function addToSavedCart(product: CartProduct): number | undefined {
   try {
     const items = savedItems();
     if (!items) return undefined;
-    const oldValue = localStorage.getItem(storageKey);
+    const oldValue = readStored(cartStored) ?? null;
     const after = withAdded(items, product);
     const newValue = JSON.stringify(after);
-    localStorage.setItem(storageKey, newValue);
-    // A browser tells other tabs alone.
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: storageKey, oldValue, newValue, storageArea: localStorage }),
-    );
+    if (!writeStored(cartStored, newValue)) return undefined;
+    announceStored(cartStored, oldValue, newValue);
     return countPieces(after);
   } catch {
     return undefined;

@@ -194,6 +194,12 @@ it('logs what is wrong with a saved item, leaves it there until the cart changes
 it.each([
   ['a name of megabytes', { name: 'x'.repeat(4_500_000) }, 'name is not a short text'],
   ['fewer than no pieces', { quantity: -3 }, 'quantity is not a whole number of pieces'],
+  ['a price of 20 digits', { price: '99999999999999999999' }, 'price is not a decimal'],
+  [
+    'a sum beyond numbers',
+    { price: '90000000000', quantity: 1_000_000 },
+    'the sum would be larger than a number can hold',
+  ],
 ])('leaves out an item with %s', (_what, damage, reason) => {
   localStorage.setItem(storageKey, JSON.stringify([{ ...honey, ...damage }, tomatoes]));
   expect(open().items).toEqual([tomatoes]);

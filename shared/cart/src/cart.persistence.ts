@@ -1,7 +1,8 @@
+import { readStored } from '@furrow/you/stored';
 import { createEffect, createEvent, sample, type EventCallable, type Store } from 'effector';
 import { persist, type Fail } from 'effector-storage/local';
 import { countPieces, readItems, type CartItem } from './cart-item';
-import { cartChangedEvent, storageKey } from './cart-storage';
+import { cartChangedEvent, cartStored, storageKey } from './cart-storage';
 
 /**
  * Reads the saved items once, writes them whenever they change, and follows other tabs; a page that comes back from the
@@ -24,11 +25,11 @@ export function keepInLocalStorage(cart: {
   });
   sample({ clock: cart.$items, target: announceCartFx });
   const asked = createEvent();
-  let savedOnLeaving: string | null | undefined;
-  const leaves = () => (savedOnLeaving = savedText());
+  let savedOnLeaving: string | undefined;
+  const leaves = () => (savedOnLeaving = readStored(cartStored));
   // Where nobody saved a cart meanwhile, reading would take away what the storage had refused to save.
   const comesBack = ({ persisted }: PageTransitionEvent) =>
-    void (persisted && savedText() !== savedOnLeaving && asked());
+    void (persisted && readStored(cartStored) !== savedOnLeaving && asked());
   const stop = persist<CartItem[], unknown>({
     key: storageKey,
     // When two tabs write at once, each hears late of what the other wrote before. What is saved is what counts.
@@ -47,15 +48,6 @@ export function keepInLocalStorage(cart: {
     window.removeEventListener('pageshow', comesBack);
     stop();
   };
-}
-
-/** The saved cart as it stands in the storage; undefined where the storage is forbidden. */
-function savedText(): string | null | undefined {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return undefined;
-  }
 }
 
 const logFailedLoadFx = createEffect((reason: unknown) =>

@@ -76,6 +76,8 @@ export type ColorScheme = 'light' | 'dark';
 export type Theme = {
   /** The color scheme now. */
   current(): ColorScheme;
+  /** What the visitor chose; a host may lack it. With `system` the settings of the visitor's device decide. */
+  preference?(): ColorScheme | 'system';
   /** Calls the listener after each change. */
   subscribe(listener: () => void): Unsubscribe;
 };

@@ -1,6 +1,7 @@
 import { isOfDiscoveryParts } from './discovery-parts';
 import { hostOfferFile } from './host-offer.schema';
 import { publicSiteFile } from './public-site.schema';
+import { keptFile } from './kept-entry';
 import { searchFile } from './search-entry';
 
 /*
@@ -32,7 +33,16 @@ export function licensesOf(app: string): string {
   return `licenses/${app}.txt`;
 }
 
-const ownFiles = [budgetsFile, 'discovery.json', hostOfferFile, publicSiteFile, robotsFile, searchFile, sitemapFile];
+const ownFiles = [
+  budgetsFile,
+  'discovery.json',
+  hostOfferFile,
+  keptFile,
+  publicSiteFile,
+  robotsFile,
+  searchFile,
+  sitemapFile,
+];
 
 /** Whether the site itself writes the file. No release may give it to the site. */
 export function isOwnFile(path: string): boolean {

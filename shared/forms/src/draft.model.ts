@@ -1,3 +1,4 @@
+import { readStored, setAsidePlace, setAsideStored, writeStored } from '@furrow/you/stored';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 // By its public name, so that the copy which all remotes share is used.
 import { literal, object, string, type Schema } from '@furrow/forms';
@@ -18,24 +19,32 @@ export type DraftOptions<Values> = {
 export type Draft<Values> = ReturnType<typeof createDraft<Values>>;
 
 /** The storage key to which a draft that cannot be read is moved, so that the next one does not overwrite it. */
-export const setAside = (key: string) => `${key}.unreadable`;
+export const setAside = (key: string) => setAsidePlace({ key, storage: 'local' }).key;
 
 /**
  * What a visitor typed and has not sent, kept in this browser. A draft that is damaged, of another version, or no longer fits the
  * form is set aside under a key of its own, and the console says why. What a full or forbidden storage refuses lasts until the page is
- * loaded anew.
+ * loaded anew, and so does a draft that cannot be read and has no room beside it.
  *
- * `readFx` resolves with the values that were kept, and with null when there are none. `keepFx` keeps values, and rejects with what the
- * storage threw when it refused them; `kept` does the same for who does not wait. `dropped` forgets the draft.
+ * `readFx` resolves with the values that were kept, and with null when there are none. `keepFx` keeps values, and rejects when the
+ * storage refuses them; `kept` does the same for who does not wait. `dropped` forgets the draft.
  */
 export function createDraft<Values>({ key, version, schema, storage }: DraftOptions<Values>) {
   const kept = createEvent<Values>();
   const dropped = createEvent();
   const saved = object({ version: literal(version), values: schema });
-  const area = () => (storage === 'local' ? window.localStorage : window.sessionStorage);
+  const place = { key, storage };
+  /** Whether the storage holds a draft that cannot be read and could not be set aside. It is not overwritten. */
+  let isBlocked = false;
 
-  const keepFx = createEffect((values: Values) => area().setItem(key, JSON.stringify({ version, values })));
-  const dropFx = createEffect(() => area().removeItem(key));
+  const keepFx = createEffect((values: Values) => {
+    if (isBlocked) isBlocked = !setAsideStored(place);
+    if (isBlocked || !writeStored(place, JSON.stringify({ version, values })))
+      throw new TypeError('The storage of this browser is full or switched off.');
+  });
+  const dropFx = createEffect(() => {
+    writeStored(place, undefined);
+  });
   sample({ clock: kept, target: keepFx });
   sample({ clock: dropped, target: dropFx });
 
@@ -49,14 +58,14 @@ export function createDraft<Values>({ key, version, schema, storage }: DraftOpti
     source: $unsaved,
     effect(unsaved): Values | null {
       if (unsaved !== null) return unsaved;
-      const text = textIn(area, key);
-      if (text === null) return null;
+      const text = readStored(place);
+      if (text === undefined) return null;
       try {
         return saved.parse(JSON.parse(text)).values;
       } catch (error) {
-        area().setItem(setAside(key), text);
-        area().removeItem(key);
-        console.error(`The draft “${key}” could not be read and was set aside as “${setAside(key)}”:`, reasonOf(error));
+        isBlocked = !setAsideStored(place);
+        const where = isBlocked ? 'left as it is' : `set aside as “${setAside(key)}”`;
+        console.error(`The draft “${key}” could not be read and was ${where}:`, reasonOf(error));
         return null;
       }
     },
@@ -69,15 +78,6 @@ export function createDraft<Values>({ key, version, schema, storage }: DraftOpti
 export function textFields<Values extends Record<string, string>>(values: Values): Schema<Values> {
   const fields = Object.keys(values).map((name) => [name, string()] as const);
   return object(Object.fromEntries(fields)) as unknown as Schema<Values>;
-}
-
-/** The text under the key; null when there is none, or the browser forbids the storage. */
-function textIn(area: () => Storage, key: string): string | null {
-  try {
-    return area().getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 /** The first of zod's complaints with its field, or the message of what was thrown. */

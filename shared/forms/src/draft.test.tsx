@@ -8,6 +8,7 @@ import { useForm } from './forms';
 import { useDraft } from './use-draft';
 
 const key = 'furrow.test-draft';
+const aside = setAside(key);
 const schema = object({ farm: string(), acres: number() });
 const field = { farm: 'Maple Row', acres: 40 };
 
@@ -58,11 +59,32 @@ it.each([
   const second = page(2);
   expect(await second.ask()).toBe('nothing');
   await second.keep(field);
-  expect(sessionStorage.getItem(setAside(key))).toBe(text);
+  expect(sessionStorage.getItem(aside)).toBe(text);
   expect(complaints).toHaveBeenCalledWith(
-    `The draft “${key}” could not be read and was set aside as “${setAside(key)}”:`,
+    `The draft “${key}” could not be read and was set aside as “${aside}”:`,
     expect.stringContaining(reason),
   );
+});
+
+it('leaves a draft that cannot be read where there is no room to set it aside, and loses neither it nor the new one', async () => {
+  sessionStorage.setItem(key, '{"version":1,');
+  const write = Storage.prototype.setItem;
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
+    if (name !== key || text !== '{"version":1,') throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, name, text);
+  });
+  const first = page();
+  expect(await first.ask()).toBe('nothing');
+  expect(complaints).toHaveBeenCalledWith(expect.stringContaining('left as it is'), expect.anything());
+  await first.keep(field);
+  expect(await first.ask()).toEqual(field);
+  expect({ ...sessionStorage }).toEqual({ [key]: '{"version":1,' });
+  full.mockRestore();
+  await first.keep(field);
+  expect({ ...sessionStorage }).toEqual({
+    [aside]: '{"version":1,',
+    [key]: JSON.stringify({ version: 1, values: field }),
+  });
 });
 
 it('gives back what a full storage refused, and no older draft', async () => {

@@ -136,6 +136,27 @@ export const everywhere = (folder) => [
  */
 export const quiet = { 'no-console': ['error', { allow: ['log', 'error'] }] };
 
+const storageMessage =
+  'It throws where it is full or forbidden, and nobody could erase the entry. List it in stored.ts and use @furrow/you/stored.';
+
+/**
+ * The rules of code that runs in visitors' browsers, not of tests: the storage of the browser is used in one way only.
+ *
+ * @type {import('eslint').Linter.RulesRecord}
+ */
+export const storedByName = {
+  'no-restricted-globals': [
+    'error',
+    ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: storageMessage })),
+  ],
+  'no-restricted-properties': [
+    'error',
+    ...['window', 'globalThis', 'self'].flatMap((object) =>
+      ['localStorage', 'sessionStorage'].map((property) => ({ object, property, message: storageMessage })),
+    ),
+  ],
+};
+
 /**
  * The rules that hold in the code of a remote, beside those of every file.
  *
@@ -149,4 +170,8 @@ export const inRemotes = { ...quiet, 'no-restricted-imports': ['error', { patter
  * @param {string} folder absolute path of the repository
  * @returns {import('eslint').Linter.Config[]}
  */
-export const lintRemote = (folder) => [...everywhere(folder), { files: ['src/**/*.{ts,tsx}'], rules: inRemotes }];
+export const lintRemote = (folder) => [
+  ...everywhere(folder),
+  { files: ['src/**/*.{ts,tsx}'], rules: inRemotes },
+  { files: ['src/**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}'], rules: storedByName },
+];

@@ -47,6 +47,22 @@ it('writes the cents of what was typed with both digits, once the field is left'
   expect(field()).toHaveValue('1,120');
 });
 
+it.each([
+  ['99999999999999999999', { whole: false }],
+  ['1000000001', { whole: true }],
+])('refuses %s, which is more than any field takes, and shows no other figure for it', async (typed, kind) => {
+  const amounts: (number | null)[] = [];
+  const noted = (given: number | null) => void amounts.push(given);
+  const { rerender } = render(<AmountField label="Goal" value={null} onChange={noted} {...kind} />);
+  await userEvent.type(field(), typed);
+  await userEvent.tab();
+  expect(field()).toHaveValue(typed);
+  expect(field()).toHaveAccessibleDescription('This is more than the field takes: write 1,000,000,000 or less.');
+  expect(amounts.at(-1)).toBeNaN();
+  rerender(<AmountField key="draft" label="Goal" value={1e20} onChange={noted} {...kind} />);
+  expect(field()).toHaveValue('');
+});
+
 it('keeps what it cannot read, says how to write it, and holds no amount until then', async () => {
   const amounts: (number | null)[] = [];
   render(<Goal onAmount={(amount) => amounts.push(amount)} />);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type Ref } from 'react';
 import { InputNumber } from '@furrow/ui/antd/input-number';
-import { readAmount, readWhole, unclearAmount, unclearWhole, withCents, withThousands } from './amount';
+import { mostAmount, readAmount, readWhole, unclearAmount, unclearWhole, withCents, withThousands } from './amount';
 import { Field, type FieldProps } from './field';
 
 export type AmountFieldProps = Pick<FieldProps, 'label' | 'help' | 'error' | 'required'> & {
@@ -44,7 +44,8 @@ export function AmountField({
   const [timesLeft, setTimesLeft] = useState(0);
   const [refused, setRefused] = useState<{ typed: string; beside: number | null }>();
   const [min, max, step] = range ?? [0];
-  const amount = Number.isNaN(value) ? null : value;
+  // A draft may hold more than the field takes.
+  const amount = value !== null && value <= mostAmount ? value : null;
   // An amount that comes from elsewhere, as from a slider beside the field, takes the place of what was refused.
   const unclear = amount === null || amount === refused?.beside ? refused?.typed : undefined;
   const message = whole ? unclearWhole : unclearAmount;

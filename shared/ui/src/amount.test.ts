@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readAmount, readWhole, unclearAmount, unclearWhole, withCents, withThousands } from './amount';
+import { mostAmount, readAmount, readWhole, unclearAmount, unclearWhole, withCents, withThousands } from './amount';
 
 test('an amount is read with or without a sign, with or without its thousands grouped', () => {
   expect(['$12,500.00', '12500', '12,500', '$ 12500.0', ' 12,500. '].map((typed) => readAmount(typed))).toEqual(
@@ -27,7 +27,7 @@ test('a digit that comes or goes keeps an amount readable, although its commas s
   expect(readAmount('1,2505', '1,250')).toBe(12_505);
   expect(readAmount('12,50', '12')).toBeUndefined();
   fc.assert(
-    fc.property(fc.nat({ max: 1_000_000_000 }), fc.nat(), fc.nat({ max: 9 }), (amount, place, digit) => {
+    fc.property(fc.nat({ max: mostAmount / 100 }), fc.nat(), fc.nat({ max: 9 }), (amount, place, digit) => {
       const shown = withThousands(amount);
       const at = place % (shown.length + 1);
       const more = `${shown.slice(0, at)}${digit}${shown.slice(at)}`;

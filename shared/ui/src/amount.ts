@@ -1,5 +1,8 @@
 /* How amounts, of money and of other things, are typed and read. How they are shown is in `format.ts`. */
 
+/** The largest amount of any field. All that is calculated from some of them stays below what a number holds exactly. */
+export const mostAmount = 1_000_000_000;
+
 const digits = /^\d*(\.\d{0,2})?$/;
 /** Thousands in groups of three; a comma that was typed just now may stand at the end. */
 const grouped = /^\d{1,3}(,\d{3})*(,|\.\d{0,2})?$/;
@@ -9,7 +12,8 @@ const grouped = /^\d{1,3}(,\d{3})*(,|\.\d{0,2})?$/;
  *
  * @param shown what the field showed before the last key. Taking a digit out of its `12,500` leaves `12,50`, which is 1,250 then:
  *   the comma is ours.
- * @returns undefined when what was typed can be read in two ways, as `12.500` (twelve thousand or twelve and a half) and `12,50`, or in none
+ * @returns undefined when what was typed can be read in two ways, as `12.500` (twelve thousand or twelve and a half) and `12,50`, or in none,
+ *   and when it is more than {@link mostAmount}
  */
 export function readAmount(typed: string, shown = ''): number | null | undefined {
   const text = typed.replace(/[$\s]/g, '');
@@ -17,7 +21,7 @@ export function readAmount(typed: string, shown = ''): number | null | undefined
   if (text === '') return null;
   const isClear =
     digits.test(text) || grouped.test(text) || (digits.test(plain) && !insertedInto(shown, text).includes(','));
-  return isClear && /\d/.test(text) ? Number(plain) : undefined;
+  return isClear && /\d/.test(text) && Number(plain) <= mostAmount ? Number(plain) : undefined;
 }
 
 /** The same for what has no parts, such as days: `12.5` and `12.500` cannot be read. */
@@ -37,6 +41,7 @@ function insertedInto(before: string, after: string): string {
 
 /** What is wrong with an amount that {@link readAmount} cannot read, and what to do. */
 export function unclearAmount(typed: string): string {
+  if (isTooLarge(typed)) return tooLarge;
   const [, dollars, thousands] = /^\D*([1-9]\d{0,2})\.(\d{3})$/.exec(typed.trim()) ?? [];
   if (dollars && thousands) return inTwoWays(typed, `${dollars},${thousands}`, `${dollars}.${thousands.slice(0, 2)}`);
   const [, whole, cents] = /^\D*(\d{1,3}),(\d{1,2})$/.exec(typed.trim()) ?? [];
@@ -46,7 +51,15 @@ export function unclearAmount(typed: string): string {
 
 /** What is wrong with a number that {@link readWhole} cannot read, and what to do. */
 export function unclearWhole(typed: string): string {
+  if (isTooLarge(typed)) return tooLarge;
   return `“${typed.trim()}” is no whole number: write it in digits only, such as 45.`;
+}
+
+const tooLarge = `This is more than the field takes: write ${withThousands(mostAmount)} or less.`;
+
+function isTooLarge(typed: string): boolean {
+  const plain = typed.replace(/[$\s,]/g, '');
+  return digits.test(plain) && Number(plain) > mostAmount;
 }
 
 function inTwoWays(typed: string, one: string, other: string): string {

@@ -1,3 +1,5 @@
+import { isMoment } from './stored';
+
 /** What a visitor can have done here. A newer release may know more; what is not listed is kept, and not shown. */
 export const entryKinds = ['onboarding', 'registered', 'order', 'gift', 'favorite', 'loan', 'check'] as const;
 
@@ -34,6 +36,9 @@ export type Visitor = { first: string; last: string; farm: string; place: string
 /** A visitor who has told nothing. */
 export const nobody: Visitor = { first: '', last: '', farm: '', place: '' };
 
+/** The largest amount of an entry, a hundred billion dollars: sums of entries stay below what a number holds exactly. */
+const mostCents = 1e13;
+
 /** Everything that this browser remembers of its visitor; the newest entry is the first. */
 export type You = Visitor & { entries: readonly Entry[] };
 
@@ -45,7 +50,7 @@ export type Stored = { v: 1; entries: unknown[] } & Record<string, unknown>;
  *
  * @returns undefined for what is no JSON, no ledger, or of another version
  */
-export function parseStored(text: string): Stored | undefined {
+export function parseLedger(text = ''): Stored | undefined {
   try {
     const value = JSON.parse(text) as Partial<Stored> | null;
     return value?.v === 1 && Array.isArray(value.entries) ? (value as Stored) : undefined;
@@ -55,7 +60,7 @@ export function parseStored(text: string): Stored | undefined {
 }
 
 /** What this release understands of a stored ledger. */
-export function readStored(stored: Stored | undefined): You {
+export function readLedger(stored: Stored | undefined): You {
   const told = (field: keyof Visitor) => {
     const value = stored?.[field];
     return typeof value === 'string' ? value : '';
@@ -71,9 +76,9 @@ export function isEntry(value: unknown): value is Entry {
   return (
     [id, at, ref, title].every((text) => typeof text === 'string' && text !== '') &&
     [line, to, state].every((text) => text === undefined || typeof text === 'string') &&
-    (cents === undefined || Number.isSafeInteger(cents)) &&
+    (cents === undefined || (Number.isSafeInteger(cents) && Math.abs(Number(cents)) <= mostCents)) &&
     entryKinds.some((known) => known === kind) &&
-    !Number.isNaN(Date.parse(at as string)) &&
+    isMoment(at) &&
     (to === undefined || /^\/(?![/\\])/.test(to as string))
   );
 }

@@ -10,13 +10,13 @@ import {
   introduceVisitor,
   readYou,
   recordEntry,
-  setAsideKey,
   subscribeYou,
   youKey,
   type NewEntry,
 } from './you.model';
 import { useYou } from './you.react';
 
+const setAsideKey = `${youKey}.unreadable`;
 const order: NewEntry = {
   kind: 'order',
   ref: 'ORD-743',

@@ -1,4 +1,5 @@
-import { isEntry, nobody, parseStored, readStored, type Entry, type Stored, type Visitor, type You } from './you-entry';
+import { eraseStored, followStored, readStored, setAsideStored, writeStored, type StoredEntry } from './stored';
+import { isEntry, nobody, parseLedger, readLedger, type Entry, type Stored, type Visitor, type You } from './you-entry';
 
 export { nobody };
 export type { Entry, EntryKind, Visitor, You } from './you-entry';
@@ -6,8 +7,8 @@ export type { Entry, EntryKind, Visitor, You } from './you-entry';
 /** The localStorage key of the visitor's ledger. */
 export const youKey = 'furrow.you';
 
-/** Where a ledger that this release cannot read is kept, once something new is recorded in its place. */
-export const setAsideKey = `${youKey}.unreadable`;
+/** The visitor's ledger in the storage of the browser. */
+export const youStored: StoredEntry = { key: youKey, storage: 'local', holds: 'You, and what you did here' };
 
 /** The window hears this event whenever code of this tab has changed the ledger. */
 const changedEvent = 'furrow:you';
@@ -15,26 +16,22 @@ const changedEvent = 'furrow:you';
 /** What is recorded: the moment is now and the id is made of kind and ref, unless they are told. */
 export type NewEntry = Omit<Entry, 'id' | 'at'> & Partial<Pick<Entry, 'id' | 'at'>>;
 
-let seen: { text: string | null; you: You } | undefined;
+let seen: { text: string | undefined; you: You } | undefined;
 
 /** The ledger as this browser keeps it, the same object as long as nobody changes it. What cannot be read counts as empty. */
 export function readYou(): You {
-  const text = savedText();
-  if (seen?.text !== text) seen = { text, you: readStored(parseStored(text ?? '')) };
+  const text = readStored(youStored);
+  if (!seen || seen.text !== text) seen = { text, you: readLedger(parseLedger(text)) };
   return seen.you;
 }
 
 /** Calls back when the ledger changed: in this tab, in another one, or while the page was in the back/forward cache. */
 export function subscribeYou(listener: () => void): () => void {
-  const fromOtherTab = ({ key }: StorageEvent) => void ((key === youKey || key === null) && listener());
-  const cameBack = ({ persisted }: PageTransitionEvent) => void (persisted && listener());
+  const stop = followStored(youStored, listener);
   window.addEventListener(changedEvent, listener);
-  window.addEventListener('storage', fromOtherTab);
-  window.addEventListener('pageshow', cameBack);
   return () => {
     window.removeEventListener(changedEvent, listener);
-    window.removeEventListener('storage', fromOtherTab);
-    window.removeEventListener('pageshow', cameBack);
+    stop();
   };
 }
 
@@ -67,18 +64,13 @@ export function renameVisitor({ first, last, farm, place }: Visitor): boolean {
 
 /** Removes everything, also what could not be read. */
 export function eraseYou(): void {
-  try {
-    localStorage.removeItem(youKey);
-    localStorage.removeItem(setAsideKey);
-  } catch {
-    // A storage that is forbidden holds nothing.
-  }
+  eraseStored([youStored]);
   announce();
 }
 
 /** The ledger as a file for another browser: JSON, whole, also what this release does not know. */
 export function exportYou(): string {
-  return JSON.stringify(parseStored(savedText() ?? '') ?? emptyStored, null, 2);
+  return JSON.stringify(parseLedger(readStored(youStored)) ?? emptyStored, null, 2);
 }
 
 /**
@@ -88,13 +80,13 @@ export function exportYou(): string {
  * @throws TypeError when the text is no such file, or the storage refuses it
  */
 export function importYou(text: string): number {
-  const file = parseStored(text);
+  const file = parseLedger(text);
   if (!file) throw new TypeError('This file holds no ledger that this site can read.');
   const known = new Set(readYou().entries.map(({ id }) => id));
   const added = file.entries.filter(isEntry).filter(({ id }) => !known.has(id) && known.add(id));
-  const visitor = readStored(file);
+  const visitor = readLedger(file);
   const isKept = change(({ entries, ...other }) => {
-    const mine = readStored({ ...other, entries });
+    const mine = readLedger({ ...other, entries });
     const told = Object.fromEntries(
       Object.keys(nobody).map((field) => [field, mine[field as keyof Visitor] || visitor[field as keyof Visitor]]),
     );
@@ -107,34 +99,16 @@ export function importYou(text: string): number {
 const emptyStored: Stored = { v: 1, ...nobody, entries: [] };
 
 function change(next: (stored: Stored) => Stored): boolean {
-  const text = savedText();
-  const stored = parseStored(text ?? '');
-  try {
-    if (text !== null && !stored) setAside(text);
-    localStorage.setItem(youKey, JSON.stringify(next(stored ?? emptyStored)));
-  } catch {
-    return false;
-  }
+  const stored = parseLedger(readStored(youStored));
+  // Nothing is lost: what cannot be read today may be readable to a later release.
+  if (!stored && !setAsideStored(youStored)) return false;
+  if (!writeStored(youStored, JSON.stringify(next(stored ?? emptyStored)))) return false;
   announce();
   return true;
 }
 
-/** Nothing is lost: what cannot be read today may be readable to a later release. */
-function setAside(text: string): void {
-  const before = localStorage.getItem(setAsideKey);
-  localStorage.setItem(setAsideKey, before === null ? text : `${before}\n${text}`);
-}
-
 function without(entries: readonly unknown[], id: string): unknown[] {
   return entries.filter((entry) => (entry as Partial<Entry> | null)?.id !== id);
-}
-
-function savedText(): string | null {
-  try {
-    return localStorage.getItem(youKey);
-  } catch {
-    return null;
-  }
 }
 
 function announce(): void {

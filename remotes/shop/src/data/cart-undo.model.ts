@@ -1,6 +1,7 @@
 import { createEvent, sample } from 'effector';
 import { $items, cartLoaded, quantityChanged, type CartItem } from '@furrow/cart/model';
 import type { Toast } from '@furrow/contract';
+import { pictureOf } from './product-pictures.model';
 
 /** One piece of the product is taken out again; nothing happens when it has left the cart already. */
 export const additionTakenBack = createEvent<string>();
@@ -28,7 +29,7 @@ export function removedToast(items: readonly CartItem[], item: CartItem): Toast 
     title: 'Removed from cart',
     description: item.name,
     key: 'cart',
-    picture: item.image,
+    picture: pictureOf(item),
     undo: () => void removalTakenBack({ item, index }),
   };
 }

@@ -1,10 +1,5 @@
-import berries from '@furrow/ui/art/product-berries.svg';
-import sourdough from '@furrow/ui/art/product-bread-and-wheat.svg';
-import eggs from '@furrow/ui/art/product-eggs.svg';
-import honey from '@furrow/ui/art/product-honey.svg';
-import oliveOil from '@furrow/ui/art/product-olive-oil.svg';
-import tomatoes from '@furrow/ui/art/product-tomatoes.svg';
 import type { ShopProduct } from './featured-products.model';
+import { productPictures } from './product-pictures.data';
 
 export const featuredProducts = [
   {
@@ -14,7 +9,7 @@ export const featuredProducts = [
     unit: 'kg',
     farm: 'Green Valley Farm',
     rating: 4.8,
-    image: tomatoes,
+    image: productPictures['heirloom-tomatoes'],
     badges: ['Organic', 'Picked Tuesday'],
     description: 'Brandywine and Cherokee Purple, picked ripe. Slice them thick and add salt.',
   },
@@ -25,7 +20,7 @@ export const featuredProducts = [
     unit: 'jar',
     farm: 'Prairie Bee Co-op',
     rating: 4.9,
-    image: honey,
+    image: productPictures['wildflower-honey'],
     badges: ['Raw', 'Unfiltered'],
     description: 'Clover, goldenrod and aster from sixty hives on unsprayed prairie.',
   },
@@ -36,7 +31,7 @@ export const featuredProducts = [
     unit: 'loaf',
     farm: 'Golden Ear Mill',
     rating: 4.7,
-    image: sourdough,
+    image: productPictures['stone-milled-sourdough'],
     badges: ['Baked daily', 'Heritage wheat'],
     description: 'Turkey Red wheat, milled the night before, proofed for 20 hours.',
   },
@@ -47,7 +42,7 @@ export const featuredProducts = [
     unit: 'box',
     farm: 'Blue Ridge Berries',
     rating: 4.8,
-    image: berries,
+    image: productPictures['summer-berry-box'],
     badges: ['No spray', 'Two pounds'],
     description: 'Strawberries on top, blueberries below, a mint sprig from the edge of the field.',
   },
@@ -58,7 +53,7 @@ export const featuredProducts = [
     unit: '500 ml',
     farm: 'Masseria Verde',
     rating: 4.9,
-    image: oliveOil,
+    image: productPictures['first-press-olive-oil'],
     badges: ['Small lot', 'This harvest'],
     description: 'Pressed within six hours of picking. Green, peppery, best on something plain.',
   },
@@ -69,7 +64,7 @@ export const featuredProducts = [
     unit: 'dozen',
     farm: 'Sunrise Homestead',
     rating: 4.6,
-    image: eggs,
+    image: productPictures['pasture-raised-eggs'],
     badges: ['Pasture-raised', 'Laid this week'],
     description: 'Marans, Ameraucanas and Leghorns that move to new grass every morning.',
   },

@@ -1,4 +1,6 @@
 import { readYou } from '@furrow/you/model';
+import { eraseStored } from '@furrow/you/stored';
+import { stored } from '../stored';
 import type { CartItem } from '@furrow/cart/model';
 import { forgetOrder, moveBack, moveOn, placeOrder, readOrders, stateOf, subscribeOrders, type Order } from './orders';
 
@@ -81,6 +83,37 @@ it('carries an order along that it cannot read, and says how many there are', ()
   placeOrder([honey]);
   expect(readOrders()).toMatchObject({ orders: [{ number: 'ORD-744' }], unreadable: 1 });
   expect(localStorage.getItem('furrow.orders')).toContain('soon');
+});
+
+it.each([
+  ['a price of 20 digits', { items: [{ ...honey, price: '99999999999999999999' }] }],
+  ['a sum that no number holds', { items: [{ ...honey, price: '90000000000', quantity: 1_000_000 }] }],
+  ['fewer than no pieces', { items: [{ ...honey, quantity: -1 }] }],
+  ['a day that no clock shows', { times: ['+275760-09-12T00:00:00.000Z'] }],
+  ['a number of 20 digits', { number: 'ORD-99999999999999999999' }],
+  ['no items', { items: null }],
+])('shows the whole orders beside one with %s', (_what, damage) => {
+  const whole = { number: 'ORD-743', items: [honey], times: ['2025-03-13T18:20:00.000Z'] };
+  localStorage.setItem('furrow.orders', JSON.stringify({ v: 1, next: 745, orders: [whole, { ...whole, ...damage }] }));
+  expect(readOrders()).toEqual({ orders: [whole], unreadable: 1 });
+});
+
+it('finds the next number where the stored one is damaged', () => {
+  const whole = { number: 'ORD-750', items: [honey], times: ['2025-03-13T18:20:00.000Z'] };
+  localStorage.setItem('furrow.orders', JSON.stringify({ v: 1, next: 'soon', orders: [whole] }));
+  expect(placeOrder([honey]).number).toBe('ORD-751');
+  expect(readOrders().orders).toHaveLength(2);
+});
+
+it('tells who listens when the page comes back from the back/forward cache, and when the visitor erases everything', () => {
+  const listener = jest.fn();
+  const stop = subscribeOrders(listener);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(listener).toHaveBeenCalledTimes(1);
+  placeOrder([honey]);
+  eraseStored([stored.orders]);
+  expect(readOrders().orders).toEqual([]);
+  stop();
 });
 
 it('gives an order back while the page lives where the storage is forbidden', () => {

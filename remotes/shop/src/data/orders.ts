@@ -1,6 +1,8 @@
 import type { CartItem } from '@furrow/cart/model';
-import { sumCents } from '@furrow/cart/money';
+import { isPrice, sumCents } from '@furrow/cart/money';
 import { forgetEntry, recordEntry } from '@furrow/you/model';
+import { followStored, isMoment, readStored, setAsideStored, writeStored } from '@furrow/you/stored';
+import { stored } from '../stored';
 
 /*
  * The orders that were placed in this browser. They are kept under `furrow.orders` as `{ v: 1, next, orders }`: `next` is the number of the
@@ -26,9 +28,6 @@ export type Orders = {
   unreadable: number;
 };
 
-const storageKey = 'furrow.orders';
-/** Where a list that is no list is kept, once an order is placed in its place. */
-const setAsideKey = `${storageKey}.unreadable`;
 const firstNumber = 743;
 const changedEvent = 'furrow:orders';
 
@@ -41,29 +40,32 @@ let seen: { text: string | undefined; from: Stored | undefined; orders: Orders }
 
 /** The orders of this browser, the same object as long as nobody changes them. */
 export function readOrders(): Orders {
-  const text = savedText();
+  const text = readStored(stored.orders);
   if (seen === undefined || seen.text !== text || seen.from !== refused) {
     seen = { text, from: refused, orders: understood(refused ?? parse(text), text) };
   }
   return seen.orders;
 }
 
-/** Calls back when an order changed, in this tab or another one. */
+/** Calls back when an order changed: in this tab, in another one, or while the page was in the back/forward cache. */
 export function subscribeOrders(listener: () => void): () => void {
-  const fromOtherTab = ({ key }: StorageEvent) => void ((key === storageKey || key === null) && listener());
+  const stop = followStored(stored.orders, () => {
+    // What the storage refused goes as well when the visitor erases everything.
+    if (readStored(stored.orders) === undefined) refused = undefined;
+    listener();
+  });
   window.addEventListener(changedEvent, listener);
-  window.addEventListener('storage', fromOtherTab);
   return () => {
     window.removeEventListener(changedEvent, listener);
-    window.removeEventListener('storage', fromOtherTab);
+    stop();
   };
 }
 
 /** Keeps what was ordered under the next number, here and in the visitor's ledger. */
 export function placeOrder(items: CartItem[]): Order {
-  const stored = current();
-  const order: Order = { number: `ORD-${stored.next}`, items, times: [new Date().toISOString()] };
-  save({ ...stored, next: stored.next + 1, orders: [...stored.orders, order] });
+  const kept = current();
+  const order: Order = { number: `ORD-${kept.next}`, items, times: [new Date().toISOString()] };
+  save({ ...kept, next: kept.next + 1, orders: [...kept.orders, order] });
   record(order);
   return order;
 }
@@ -80,8 +82,8 @@ export function moveBack(order: Order): void {
 
 /** Takes the order out of this browser, and out of the visitor's ledger. */
 export function forgetOrder({ number }: Order): void {
-  const stored = current();
-  save({ ...stored, orders: stored.orders.filter((order) => !isOrder(order) || order.number !== number) });
+  const kept = current();
+  save({ ...kept, orders: kept.orders.filter((order) => !isOrder(order) || order.number !== number) });
   forgetEntry(`order:${number}`);
 }
 
@@ -108,10 +110,10 @@ export function orderPath({ number }: Pick<Order, 'number'>): string {
 }
 
 function change(order: Order): void {
-  const stored = current();
+  const kept = current();
   save({
-    ...stored,
-    orders: stored.orders.map((each) => (isOrder(each) && each.number === order.number ? order : each)),
+    ...kept,
+    orders: kept.orders.map((each) => (isOrder(each) && each.number === order.number ? order : each)),
   });
   record(order);
 }
@@ -131,48 +133,36 @@ function record(order: Order): void {
 }
 
 function current(): Stored {
-  return refused ?? parse(savedText()) ?? { v: 1, next: firstNumber, orders: [] };
+  return refused ?? parse(readStored(stored.orders)) ?? { v: 1, next: firstNumber, orders: [] };
 }
 
-function save(stored: Stored): void {
-  try {
-    const text = savedText();
-    if (text !== undefined && !parse(text)) setAside(text);
-    localStorage.setItem(storageKey, JSON.stringify(stored));
-    refused = undefined;
-  } catch {
-    refused = stored;
-  }
+function save(next: Stored): void {
+  const isReadable = parse(readStored(stored.orders)) !== undefined;
+  const isKept = (isReadable || setAsideStored(stored.orders)) && writeStored(stored.orders, JSON.stringify(next));
+  refused = isKept ? undefined : next;
   window.dispatchEvent(new Event(changedEvent));
-}
-
-function setAside(text: string): void {
-  const before = localStorage.getItem(setAsideKey);
-  localStorage.setItem(setAsideKey, before === null ? text : `${before}\n${text}`);
-}
-
-function savedText(): string | undefined {
-  try {
-    return localStorage.getItem(storageKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function parse(text = ''): Stored | undefined {
   try {
     const value = JSON.parse(text) as Partial<Stored> | null;
-    const isStored = value?.v === 1 && Number.isSafeInteger(value.next) && Array.isArray(value.orders);
-    return isStored ? (value as Stored) : undefined;
+    if (value?.v !== 1 || !Array.isArray(value.orders)) return undefined;
+    const { orders, next } = value;
+    // A number that is damaged follows from the orders, so that these stay.
+    return { ...value, v: 1, orders, next: Number.isSafeInteger(next) ? Number(next) : nextNumber(orders) };
   } catch {
     return undefined;
   }
 }
 
-function understood(stored: Stored | undefined, text: string | undefined): Orders {
-  if (!stored) return { orders: [], unreadable: text === undefined ? 0 : 1 };
-  const orders = stored.orders.filter(isOrder);
-  return { orders: orders.toReversed(), unreadable: stored.orders.length - orders.length };
+function nextNumber(orders: readonly unknown[]): number {
+  return Math.max(firstNumber, ...orders.filter(isOrder).map(({ number }) => Number(number.slice(4)) + 1));
+}
+
+function understood(kept: Stored | undefined, text: string | undefined): Orders {
+  if (!kept) return { orders: [], unreadable: text === undefined ? 0 : 1 };
+  const orders = kept.orders.filter(isOrder);
+  return { orders: orders.toReversed(), unreadable: kept.orders.length - orders.length };
 }
 
 const texts = ['id', 'name', 'farm', 'image', 'unit'];
@@ -180,12 +170,13 @@ const texts = ['id', 'name', 'farm', 'image', 'unit'];
 function isOrder(value: unknown): value is Order {
   if (!isRecord(value) || !Array.isArray(value.items) || !Array.isArray(value.times)) return false;
   return (
-    /^ORD-\d+$/.test(String(value.number)) &&
+    /^ORD-\d{1,9}$/.test(String(value.number)) &&
     value.items.length > 0 &&
     value.items.every(isItem) &&
+    Number.isSafeInteger(sumCents(value.items as CartItem[])) &&
     value.times.length >= 1 &&
     value.times.length <= orderStates.length &&
-    value.times.every((time) => typeof time === 'string' && !Number.isNaN(Date.parse(time)))
+    value.times.every(isMoment)
   );
 }
 
@@ -193,9 +184,14 @@ function isItem(item: unknown): boolean {
   return (
     isRecord(item) &&
     texts.every((field) => typeof item[field] === 'string') &&
-    /^\d+(\.\d+)?$/.test(String(item.price)) &&
-    Number.isSafeInteger(item.quantity)
+    isPrice(item.price) &&
+    isCount(item.quantity)
   );
+}
+
+/** What a cart of this site can hold of one product. */
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 1_000_000;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,6 +9,7 @@ import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
 import { ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { removedToast } from '../data/cart-undo.model';
+import { pictureOf } from '../data/product-pictures.model';
 import { FoodBankNote } from './food-bank-note';
 import { pieces } from './order-lines';
 import { OrderTotals } from './order-totals';
@@ -72,7 +73,7 @@ export function CartDrawer({ whenEmpty, onClose }: CartDrawerProps) {
 function CartLine({ item }: { item: CartItem }) {
   const { items, setQuantity, remove } = useCart();
   const notify = useNotify();
-  const { id, name, farm, image, price, unit, quantity } = item;
+  const { id, name, farm, price, unit, quantity } = item;
 
   function takeOut() {
     remove(id);
@@ -81,7 +82,7 @@ function CartLine({ item }: { item: CartItem }) {
 
   return (
     <li className={styles.line}>
-      <img src={image} alt="" width={104} height={104} />
+      <img src={pictureOf(item)} alt="" width={104} height={104} />
       <div className={styles.what}>
         <h3 className="fw-h4">{name}</h3>
         <p className={styles.farm}>{farm}</p>

@@ -1,6 +1,7 @@
 import type { CartItem } from '@furrow/cart/model';
 import { lineCents, toCents } from '@furrow/cart/money';
 import { formatCents } from '@furrow/ui/format';
+import { pictureOf } from '../data/product-pictures.model';
 import styles from './order-lines.module.css';
 
 /** What is ordered, line by line. */
@@ -9,7 +10,7 @@ export function OrderLines({ items }: { items: CartItem[] }) {
     <ul className={styles.lines}>
       {items.map((item) => (
         <li key={item.id} className={styles.line}>
-          <img src={item.image} alt="" width={64} height={64} />
+          <img src={pictureOf(item)} alt="" width={64} height={64} />
           <span className={styles.what}>
             <strong>{item.name}</strong>
             <span>

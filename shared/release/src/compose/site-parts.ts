@@ -9,13 +9,13 @@ import { fragmentInputs, inputsWithDamage, pagePieces, shellEmbeds, type SiteCon
 import { inputsOf, type Known } from './composed-index';
 import { composeNotFound } from './document';
 import { shellName } from './fragments';
+import { joinedFiles, joinedPiece, joinedSources } from './joined-file';
 import { emptyPiece, type ComposedPiece, type Part, type Piece } from './pieces';
-import { searchPiece, searchSources } from './search-index';
 import { type Listing, sitemap } from './site';
 import { readSiteFile } from './site-file';
 import { asFound } from './trust';
 
-/** The name of the part that belongs to no app: the 404 page and the search index. No app can have this name. */
+/** The name of the part that belongs to no app: the 404 page and what is joined of all releases. No app can have this name. */
 const sitePart = '_site';
 
 /** Everything that is composed: one part for each app with a live version, and one for the site as a whole. */
@@ -57,11 +57,14 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
       },
     ];
   });
-  const sources = searchSources(discovery);
+  const joined = joinedFiles
+    .map((file) => ({ file, sources: joinedSources(file, discovery) }))
+    .filter(({ sources }) => sources.length > 0);
+  const givers = joined.flatMap(({ sources }) => sources.map(({ name }) => name));
   const ofSite: Part = {
     name: sitePart,
-    pieces: [notFoundPiece(site), ...(sources.length > 0 ? [searchPiece(site, sources)] : [])],
-    digest: () => inputsOf(site.hostInputs, [...inShell, ...sources.map(({ name }) => name)].map(stateOf)),
+    pieces: [notFoundPiece(site), ...joined.map(({ file, sources }) => joinedPiece(site, file, sources))],
+    digest: () => inputsOf(site.hostInputs, [...inShell, ...givers].map(stateOf)),
   };
   return [...apps, ofSite];
 }

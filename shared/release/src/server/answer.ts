@@ -56,7 +56,6 @@ export async function answer(exchange: Exchange, { collector, teamCommands }: Ta
   if (!['GET', 'HEAD'].includes(method)) return void response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
 
   const address = resolveAddress(url);
-  if (address.kind === 'invalid') return void response.writeHead(400, headers).end();
   const document = { ...headers, 'Cache-Control': documentCaching };
   if (address.kind === 'moved') return void response.writeHead(308, { ...document, Location: address.location }).end();
   if (await sendAddressed(exchange, address, headers)) {
@@ -64,8 +63,10 @@ export async function answer(exchange: Exchange, { collector, teamCommands }: Ta
     if (visited && method === 'GET' && !isAhead(request)) await collector?.visit(visitor, visited);
     return;
   }
-  if (await send(exchange, notFoundDocument, { status: 404, headers: document })) return;
-  response.writeHead(404, headers).end();
+  // A link that was cut off in the middle of a letter is an invalid address, and its visitor needs a way on as well.
+  const status = address.kind === 'invalid' ? 400 : 404;
+  if (await send(exchange, notFoundDocument, { status, headers: document })) return;
+  response.writeHead(status, headers).end();
 }
 
 /**

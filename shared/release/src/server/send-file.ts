@@ -5,7 +5,7 @@ import type { ServedFile } from './files';
 
 /** How a file is sent. */
 export type Answer = {
-  status: 200 | 404;
+  status: 200 | 400 | 404;
   headers: OutgoingHttpHeaders;
   /** Headers that describe the content. They are not sent with a response that refuses to send it. */
   contentHeaders: OutgoingHttpHeaders;

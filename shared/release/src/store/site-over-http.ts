@@ -4,6 +4,7 @@ import { hostOfferFile } from '@furrow/formats/host-offer.schema';
 import { parsePublicSite, publicSiteFile, type PublicSite } from '@furrow/formats/public-site.schema';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
+import { keptFile, keptPartFile } from '@furrow/formats/kept-entry';
 import { searchFile, searchPartFile } from '@furrow/formats/search-entry';
 import { budgetsFile, robotsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
 import { folderOf } from '../domain/versions';
@@ -106,7 +107,9 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
       paths.push(...(live?.extras.pages ?? []).map(documentFile));
       if (live?.extras.pages.some(isPagePath)) paths.push(sitemapOfApp(app));
       const siteFiles = (live?.extras.siteFiles ?? []).map((file) => file.slice(1));
-      paths.push(...siteFiles, ...(siteFiles.includes(searchPartFile(app)) ? [searchFile] : []));
+      paths.push(...siteFiles);
+      if (siteFiles.includes(searchPartFile(app))) paths.push(searchFile);
+      if (siteFiles.includes(keptPartFile(app))) paths.push(keptFile);
       if (canary) paths.push(...canary.extras.pages.map((path) => canaryFile(app, canary.metadata.version, path)));
       for (const entry of entries) {
         const folder = folderOf(entry);

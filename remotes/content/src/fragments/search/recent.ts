@@ -1,12 +1,13 @@
-/** The entry of the browser's storage, which the page about cookies names. */
-const storageKey = 'furrow.recent';
+import { readStored, writeStored } from '@furrow/you/stored';
+import { stored } from '../../stored';
+
 const kept = 5;
 
 /** What was looked for last, the latest first: the address of a page that was opened, or `?` and a query. Without storage it is nothing. */
 export function readRecent(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(0, kept) : [];
+    const read: unknown = JSON.parse(readStored(stored.recent) ?? '[]');
+    return Array.isArray(read) ? read.filter((each) => typeof each === 'string').slice(0, kept) : [];
   } catch {
     return [];
   }
@@ -22,10 +23,6 @@ export function clearRecent(): void {
 }
 
 function write(recent: string[]): void {
-  try {
-    if (recent.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(recent));
-  } catch {
-    // Nothing is lost but a convenience.
-  }
+  // Where the storage is full or forbidden, nothing is lost but a convenience.
+  writeStored(stored.recent, recent.length === 0 ? undefined : JSON.stringify(recent));
 }

@@ -1,5 +1,4 @@
 import { useFormContext } from '@furrow/forms';
-import { useClientValue } from '@furrow/remote/hydration';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
@@ -68,18 +67,13 @@ export function FarmDetails() {
   );
 }
 
-/** The current year is read in the browser only, because the page may have been built in an earlier one. */
+/** A text field of digits: the wheel of a mouse would change the year in a field of numbers. */
 function EstablishedYear() {
   const { register, formState } = useFormContext<Loan>();
-  const thisYear = useClientValue<number | undefined>(() => new Date().getFullYear(), undefined);
   return (
     <Field label="Established year" error={formState.errors.establishedYear?.message}>
       <TextInput
-        type="number"
         inputMode="numeric"
-        min={1900}
-        max={thisYear}
-        step={1}
         placeholder="1998"
         {...register('establishedYear', { setValueAs: (year) => (year === '' || year === null ? null : Number(year)) })}
       />

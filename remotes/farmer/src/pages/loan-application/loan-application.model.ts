@@ -4,7 +4,7 @@ import { createDraft } from '@furrow/forms/draft';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
 import { formatDollars } from '@furrow/ui/format';
 import { forgetEntry, readYou, recordEntry } from '@furrow/you/model';
-import { loanDraftKey } from '../../data/loan-draft-key';
+import { stored } from '../../stored';
 import { createWizard, type WizardState } from '../../ui/wizard/wizard.model';
 import { collateralOptions, loanSteps, type CollateralOption } from './loan-application.data';
 import { blankLoan, loanFieldsSchema, loanSchema, type Loan } from './loan-application.schema';
@@ -32,10 +32,9 @@ export const submitLoanFx = createEffect((_application: LoanApplication) => simu
 
 /** What Save & Exit keeps, and where the visitor was. */
 export const loanDraft = createDraft({
-  key: loanDraftKey,
+  ...stored.loan,
   version: 1,
   schema: object({ step: number(), completed: array(number()), answers: loanFieldsSchema }),
-  storage: 'local',
 });
 
 /** Keeps the application with the step that is open, but without the agreement to the terms, which is asked for again. */

@@ -19,6 +19,7 @@ import {
   zEnum,
   type Infer,
 } from '@furrow/forms';
+import { mostAmount } from '@furrow/ui/amount';
 import { defaultRepaymentPeriod, loanLimits } from '../../data/loan-terms.model';
 
 export const farmSizes = ['micro', 'small', 'medium', 'large', 'industrial'] as const;
@@ -116,14 +117,14 @@ export const loanSchema = object({
 
 export type Loan = Infer<typeof loanSchema>;
 
-const anyAmount = nullable(number());
+const anyAmount = nullable(number().check(minimum(0), maximum(mostAmount)));
 
 /** What the fields can hold while they are being filled. */
 export const loanFieldsSchema = extend(loanSchema, {
   farmName: string(),
   farmAddress: string(),
   establishedYear: anyAmount,
-  loanAmount: number(),
+  loanAmount: number().check(minimum(loanLimits.min), maximum(loanLimits.max)),
   monthlyExpenses: anyAmount,
   existingDebts: anyAmount,
   businessPlan: string(),

@@ -30,7 +30,8 @@ export function LoanToValue() {
         <h2 id="loan-to-value" className="fw-h4">
           Loan to value
         </h2>
-        <Tag tone={tones[risk]}>{risk} risk</Tag>
+        {/* The formula finds a low risk where nothing has a value yet, which is no good news. */}
+        <Tag tone={total > 0 ? tones[risk] : 'grey'}>{risk} risk</Tag>
       </div>
       <p className={styles.figures}>
         <output className={styles.figure}>{`${total > 0 ? ltv.toFixed(1) : 0}%`}</output>
@@ -42,7 +43,11 @@ export function LoanToValue() {
       </p>
       <div className={styles.scale} style={{ '--mark': `${Math.min(ltv, 100)}%` } as CSSProperties}>
         {zones.map((zone) => (
-          <div key={zone.risk} data-risk={zone.risk} className={zone.risk === risk ? styles.here : styles.zone}>
+          <div
+            key={zone.risk}
+            data-risk={zone.risk}
+            className={total > 0 && zone.risk === risk ? styles.here : styles.zone}
+          >
             <p className={styles.name}>
               <b>{zone.risk}</b> {zone.limit}
             </p>

@@ -15,23 +15,59 @@ const icons: Record<Entry['kind'], LucideIcon> = {
   check: BadgeCheck,
 };
 
-export type EntryListProps = { entries: readonly Entry[]; now: Date; onForget: (entry: Entry) => void };
+/** An entry that was forgotten on this page, and what brings it back. */
+export type Forgotten = { entry: Entry; undo: () => void };
 
-/** What the visitor did, day by day along an upright furrow. */
-export function EntryList({ entries, now, onForget }: EntryListProps) {
+export type EntryListProps = {
+  entries: readonly Entry[];
+  forgotten: readonly Forgotten[];
+  now: Date;
+  onForget: (entry: Entry) => void;
+  onTakeBack: (forgotten: Forgotten) => void;
+};
+
+/** What the visitor did, day by day along an upright furrow. What was forgotten keeps its place until the page is left. */
+export function EntryList({ entries, forgotten, now, onForget, onTakeBack }: EntryListProps) {
+  const goneOf = (entry: Entry) => forgotten.find((one) => one.entry === entry);
+  const all = [...entries, ...forgotten.map(({ entry }) => entry)].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <ol className={styles.root}>
-      {byDay(entries, now).map((day) => (
+      {byDay(all, now).map((day) => (
         <li key={day.title} className={styles.day}>
           <h2 className="fw-h4">{day.title}</h2>
           <ul className={styles.entries}>
-            {day.entries.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} onForget={() => onForget(entry)} />
-            ))}
+            {day.entries.map((entry) => {
+              const gone = goneOf(entry);
+              return gone ? (
+                <ForgottenRow key={entry.id} entry={entry} onTakeBack={() => onTakeBack(gone)} />
+              ) : (
+                <EntryRow key={entry.id} entry={entry} onForget={() => onForget(entry)} />
+              );
+            })}
           </ul>
         </li>
       ))}
     </ol>
+  );
+}
+
+function ForgottenRow({ entry, onTakeBack }: { entry: Entry; onTakeBack: () => void }) {
+  const Icon = icons[entry.kind];
+  const name = `entry-${entry.id}`;
+  return (
+    <li className={styles.entry}>
+      <Icon size={18} strokeWidth={1.8} className={styles.icon} />
+      <div className={styles.text}>
+        <p id={name} className={styles.line}>
+          Forgotten: {entry.title}
+        </p>
+        <p className={styles.actions}>
+          <button type="button" className={styles.forget} aria-describedby={name} onClick={onTakeBack}>
+            Undo
+          </button>
+        </p>
+      </div>
+    </li>
   );
 }
 

@@ -17,7 +17,7 @@ export function EraseDialog({ you, onErase, onExport, onClose }: EraseDialogProp
     >
       <p>
         {goes && `${goes} will be removed from this browser. `}
-        This cannot be undone.
+        Your cart, receipts, drafts and settings go as well. This cannot be undone.
       </p>
       <p className={styles.export}>
         <Button variant="text" onClick={onExport}>

@@ -7,6 +7,7 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Ticket } from '@furrow/ui/ticket';
 import { exportYou, type Entry, type You } from '@furrow/you/model';
 import styles from './kept-ticket.module.css';
+import { KeptList } from './kept-list';
 import { NameDialog } from './name-dialog';
 import { sizeInWords } from './you.model';
 
@@ -14,7 +15,11 @@ import { sizeInWords } from './you.model';
 export function KeptTicket({ you }: { you: You }) {
   const [naming, setNaming] = useState(false);
   const { theme } = useServices();
-  const scheme = useSyncExternalStore(theme.subscribe, theme.current, () => 'light' as const);
+  const chosen = useSyncExternalStore(
+    theme.subscribe,
+    () => theme.preference?.() ?? theme.current(),
+    () => 'system' as const,
+  );
   const { first, last, farm, place, entries } = you;
   const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length;
   const loan = entries.find(({ kind }) => kind === 'loan');
@@ -38,12 +43,13 @@ export function KeptTicket({ you }: { you: You }) {
               <LedgerRow term="Favorites">{count('favorite')}</LedgerRow>
               {loan && <LedgerRow term="Loan application">{loan.state}</LedgerRow>}
               <LedgerRow term="Cart">{items === 0 ? 'empty' : countInWords(items, 'item')}</LedgerRow>
-              <LedgerRow term="Theme">{scheme}</LedgerRow>
+              <LedgerRow term="Theme">{chosen === 'system' ? 'follows your system' : chosen}</LedgerRow>
             </Ledger>
           </div>
         </>
       }
     >
+      <KeptList you={you} />
       <p className={styles.note}>Not kept: your password, delivery address, phone number, card or wallet.</p>
       <Button variant="text" onClick={() => setNaming(true)}>
         Change your name or farm

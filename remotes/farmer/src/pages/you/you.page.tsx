@@ -10,10 +10,12 @@ import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
 import { eraseYou, exportYou, forgetEntry, recordEntry, type Entry, type You } from '@furrow/you/model';
 import { useYou } from '@furrow/you/react';
-import { loanDraftKey } from '../../data/loan-draft-key';
+import { readStored, writeStored } from '@furrow/you/stored';
+import { eraseKept } from '../../data/kept';
 import { foodBank, ownFigures } from '../../data/own-figures.model';
+import { stored } from '../../stored';
 import { UnplowedRow } from '../../ui/unplowed-row';
-import { EntryList } from './entry-list';
+import { EntryList, type Forgotten } from './entry-list';
 import { EraseDialog } from './erase-dialog';
 import { ImportFile } from './import-file';
 import { KeptTicket } from './kept-ticket';
@@ -26,7 +28,7 @@ export default function YouPage() {
   const you = useYou();
   const heading = useRef<HTMLHeadingElement>(null);
   const [erasing, setErasing] = useState(false);
-  const [isErased, setErased] = useState(false);
+  const [erased, setErased] = useState<'everything' | 'own'>();
   const { hash } = useLocation();
   const navigate = useNavigate();
 
@@ -37,9 +39,8 @@ export default function YouPage() {
 
   function erase() {
     eraseYou();
-    forgetLoanDraft();
-    setErased(true);
     closeDialog();
+    void eraseKept().then((isWhole) => setErased(isWhole ? 'everything' : 'own'));
     // The dialog gives the focus back to a button that is gone with the entries.
     requestAnimationFrame(() => heading.current?.focus());
   }
@@ -62,10 +63,10 @@ export default function YouPage() {
         </p>
       </header>
       <p role="status" className={styles.status}>
-        {isErased && you?.entries.length === 0 && 'Erased.'}
+        {erased && you?.entries.length === 0 && erasedWords[erased]}
       </p>
       <div className={styles.columns}>
-        {you && <Entries you={you} />}
+        {you && <Entries key={erased} you={you} />}
         {you && (
           <div className={styles.side}>
             <KeptTicket you={you} />
@@ -94,22 +95,39 @@ export default function YouPage() {
 function Entries({ you }: { you: You }) {
   const notify = useNotify();
   const list = useRef<HTMLDivElement>(null);
+  const [forgotten, setForgotten] = useState<Forgotten[]>([]);
   const { orders, spent, passedOn, growers, meals } = ownFigures(you.entries);
 
   function forget(entry: Entry) {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const next = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const goOn = focusInPlace();
     forgetEntry(entry.id);
-    if (entry.kind === 'loan') forgetLoanDraft();
-    notify({ title: 'Forgotten', description: entry.title, undo: () => void recordEntry(entry) });
-    // The button is gone with its entry: the focus goes on to the one in its place.
-    requestAnimationFrame(() => {
-      const left = [...(list.current?.querySelectorAll('button') ?? [])];
-      (left[Math.min(next, left.length - 1)] ?? document.querySelector<HTMLElement>('main h1'))?.focus();
-    });
+    // What the loan application keeps beside its entry goes with it, and comes back with it.
+    const draft = entry.kind === 'loan' ? readStored(stored.loan) : undefined;
+    if (draft !== undefined) writeStored(stored.loan, undefined);
+    const one = {
+      entry,
+      undo: () => void (recordEntry(entry) && draft !== undefined && writeStored(stored.loan, draft)),
+    };
+    setForgotten((others) => [...others.filter((other) => other.entry.id !== entry.id), one]);
+    notify({ title: 'Forgotten', description: entry.title, undo: one.undo });
+    goOn();
   }
 
-  if (you.entries.length === 0)
+  function takeBack({ undo }: Forgotten) {
+    const goOn = focusInPlace();
+    undo();
+    goOn();
+  }
+
+  /** The button that is pressed goes: the focus goes on to the one in its place. */
+  function focusInPlace(): () => void {
+    const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
+    const place = buttons().indexOf(document.activeElement as HTMLButtonElement);
+    return () => requestAnimationFrame(() => buttons()[place]?.focus());
+  }
+
+  const gone = forgotten.filter(({ entry }) => you.entries.every(({ id }) => id !== entry.id));
+  if (you.entries.length + gone.length === 0)
     return (
       <UnplowedRow title="Nothing is kept here yet.">
         <p>Order something, add a favorite or finish onboarding, and it appears here.</p>
@@ -132,19 +150,15 @@ function Entries({ you }: { you: You }) {
           />
         </div>
       )}
-      <EntryList entries={you.entries} now={new Date()} onForget={forget} />
+      <EntryList entries={you.entries} forgotten={gone} now={new Date()} onForget={forget} onTakeBack={takeBack} />
     </div>
   );
 }
 
-/** What the loan application keeps beside its entry goes with it. */
-function forgetLoanDraft() {
-  try {
-    localStorage.removeItem(loanDraftKey);
-  } catch {
-    // A storage that is forbidden holds no draft.
-  }
-}
+const erasedWords = {
+  everything: 'Erased.',
+  own: 'Your entries are erased. What else the site keeps could not be looked up: try again when you are online.',
+};
 
 function exportFile() {
   const address = URL.createObjectURL(new Blob([exportYou()], { type: 'application/json' }));

@@ -2,14 +2,18 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { openPage } from '@furrow/remote/testing';
 import { forgetEntry, introduceVisitor, readYou, recordEntry } from '@furrow/you/model';
-import { loanDraftKey } from '../../data/loan-draft-key';
 import { routes } from '../../routes';
+import { stored } from '../../stored';
 
+const loanDraftKey = stored.loan.key;
+/** What the live releases say that they keep. */
+const kept = [{ key: 'cart', storage: 'local', holds: 'What is in the cart' }];
 const entries = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const forget = (name: string) => screen.getByRole('button', { name: 'Forget this', description: name });
 
 beforeEach(() => {
   localStorage.clear();
+  window.fetch = () => Promise.resolve(Response.json(kept));
   window.scrollTo = () => {};
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
   introduceVisitor({ first: 'Nora', last: 'Bell', farm: 'Long Acre Farm' });
@@ -42,21 +46,53 @@ it('forgets one entry, goes on with the focus, and takes it back', async () => {
   forget('Order ORD-743').focus();
   await userEvent.click(forget('Order ORD-743'));
   expect(entries()).toEqual(['Favorite: A village creamery']);
-  await waitFor(() => expect(forget('Favorite: A village creamery')).toHaveFocus());
+  const undo = screen.getByRole('button', { name: 'Undo', description: 'Forgotten: Order ORD-743' });
+  await waitFor(() => expect(undo).toHaveFocus());
   expect(toasts).toMatchObject([{ title: 'Forgotten', description: 'Order ORD-743' }]);
   act(() => toasts[0]?.undo?.());
   expect(entries()).toEqual(['Order ORD-743', 'Favorite: A village creamery']);
 });
 
-it('names what it erases, erases it with the kept loan application, and says so', async () => {
+it('takes each of three entries back by itself, and with the application its draft', async () => {
+  recordEntry({ kind: 'loan', ref: 'application', title: 'Loan application saved', at: '2025-03-14T10:00:00Z' });
+  localStorage.setItem(loanDraftKey, '{"step":2}');
+  await openPage(routes, '/you');
+  const all = ['Loan application saved', 'Order ORD-743', 'Favorite: A village creamery'];
+  for (const title of all) await userEvent.click(forget(title));
+  expect(entries()).toEqual([]);
+  expect(localStorage.getItem(loanDraftKey)).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3);
+  for (const title of all)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo', description: `Forgotten: ${title}` }));
+  expect(entries()).toEqual(all);
+  expect(localStorage.getItem(loanDraftKey)).toBe('{"step":2}');
+});
+
+it('says what else was not erased while the list of the site cannot be had', async () => {
+  window.fetch = () => Promise.reject(new TypeError('offline'));
+  await openPage(routes, '/you#erase');
+  await userEvent.click(screen.getByRole('button', { name: 'Erase everything' }));
+  expect(await screen.findByText(/could not be looked up/)).toBeVisible();
+  expect(readYou().entries).toEqual([]);
+});
+
+it('lists every entry that the releases of the site keep here, by what it holds', async () => {
+  localStorage.setItem('cart', '[]');
+  await openPage(routes, '/you');
+  await userEvent.click(await screen.findByText(/^Every entry by itself/));
+  expect(screen.getByText('What is in the cart').nextSibling).toHaveTextContent('2 bytes');
+});
+
+it('names what it erases, erases it with what other teams keep, and says so', async () => {
   localStorage.setItem(loanDraftKey, '{}');
+  localStorage.setItem('cart', '[]');
   await openPage(routes, '/you');
   await userEvent.click(screen.getByRole('button', { name: 'Erase everything…' }));
   const dialog = screen.getByRole('dialog', { name: 'Erase 2 entries?' });
   expect(dialog).toHaveTextContent('Your name, order ORD-743 and one favorite will be removed from this browser.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Erase everything' }));
+  expect(await screen.findByText('Erased.')).toBeVisible();
   expect(localStorage.length).toBe(0);
-  expect(screen.getByText('Erased.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Nothing is kept here yet.' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

@@ -58,8 +58,8 @@ export function restoreState<Answers>(
   );
   const last = open === -1 ? steps.length : open + 1;
   return {
-    step: Math.min(saved.step, last),
-    completed: saved.completed.filter((step) => step < last),
+    step: Math.max(1, Math.min(Math.trunc(saved.step), last)),
+    completed: saved.completed.filter((step) => steps[step - 1] !== undefined && step < last),
     answers: saved.answers,
   };
 }

@@ -1,4 +1,6 @@
 import { createDraft, textFields } from '@furrow/forms/draft';
+import { mostAmount } from '@furrow/ui/amount';
+import { stored } from '../../stored';
 
 type Choice = { value: string; label: string };
 
@@ -70,21 +72,24 @@ export function completion(form: CampaignForm): number {
   return Math.round((filledCount(form) / requiredFields.length) * 100);
 }
 
-/** The goal as a number of dollars, 0 while there is none. */
+/** The goal as a number of dollars, 0 while there is none that its field takes. */
 export function goalOf({ goal }: Pick<CampaignForm, 'goal'>): number {
-  const dollars = Number(goal);
-  return Number.isFinite(dollars) && dollars > 0 ? dollars : 0;
+  return amountIn(goal);
+}
+
+function amountIn(text: string): number {
+  const amount = Number(text);
+  return amount > 0 && amount <= mostAmount ? amount : 0;
 }
 
 /** What the card of the campaign says on its first day. What is not typed yet is named by what belongs there. */
 export function previewOf(form: CampaignForm) {
-  const days = Number(form.duration);
   return {
     title: form.title.trim() || 'Your title',
     by: `${form.farmerName.trim() || 'Your name'}, ${form.location.trim() || 'your town and region'}`,
     category: campaignCategories.find(({ value }) => value === form.category),
     goal: goalOf(form),
-    days: Number.isFinite(days) && days > 0 ? days : 0,
+    days: amountIn(form.duration),
   };
 }
 
@@ -94,8 +99,7 @@ export function labelOf(options: readonly Choice[], value: string): string {
 
 /** As long as the tab lives, so that a reload loses nothing. */
 export const campaignDraft = createDraft({
-  key: 'furrow.campaign-draft',
+  ...stored.campaign,
   version: 1,
   schema: textFields(emptyCampaign),
-  storage: 'session',
 });

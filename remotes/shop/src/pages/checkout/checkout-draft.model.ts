@@ -1,11 +1,10 @@
 import { createDraft, textFields } from '@furrow/forms/draft';
-import { draftKey } from './checkout.data';
+import { stored } from '../../stored';
 import { emptyCheckout } from './checkout.schema';
 
 /** What was typed and not ordered yet. An address should not outlive the tab. */
 export const checkoutDraft = createDraft({
-  key: draftKey,
+  ...stored.checkout,
   version: 1,
   schema: textFields(emptyCheckout),
-  storage: 'session',
 });

@@ -1,7 +1,8 @@
 import { sumCents } from '@furrow/cart/money';
 import { savedItems } from '@furrow/cart/storage';
 import { formatCents } from '@furrow/ui/format';
-import { draftKey } from './checkout.data';
+import { readStored } from '@furrow/you/stored';
+import { stored } from '../../stored';
 
 /**
  * Until the page's own code is there, this shows the form and the total of a cart that holds something. A form that was begun before waits
@@ -10,7 +11,7 @@ import { draftKey } from './checkout.data';
 const order = document.querySelector<HTMLElement>('[data-order][hidden]');
 const items = savedItems();
 
-if (order && items?.length && sessionStorage.getItem(draftKey) === null) {
+if (order && items?.length && readStored(stored.checkout) === undefined) {
   const total = order.querySelector('[data-total]');
   if (total) total.textContent = formatCents(sumCents(items));
   order.hidden = false;

@@ -1,6 +1,3 @@
-/** The storage key of what was typed and not ordered yet. */
-export const draftKey = 'checkout';
-
 /** Offered while a state is typed; anything else can be typed as well. */
 export const states = [
   'Alabama',

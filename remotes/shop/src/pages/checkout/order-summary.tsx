@@ -5,6 +5,7 @@ import { Perforation } from '@furrow/ui/perforation';
 import { Ticket } from '@furrow/ui/ticket';
 import { FoodBankNote } from '../../ui/food-bank-note';
 import { foodBankPercent } from '../../data/price-parts';
+import { pictureOf } from '../../data/product-pictures.model';
 import { foodBankShare } from '../../ui/food-bank-share.model';
 import { OrderLines, pieces } from '../../ui/order-lines';
 import { OrderTotals } from '../../ui/order-totals';
@@ -46,8 +47,8 @@ export function FoldedSummary({ order }: { order: CheckedOut }) {
     <details className={`fw-surface ${styles.folded}`}>
       <summary className={styles.fold}>
         <span className={styles.packets}>
-          {items.slice(0, 3).map(({ id, image }) => (
-            <img key={id} src={image} alt="" width={46} height={46} />
+          {items.slice(0, 3).map((item) => (
+            <img key={item.id} src={pictureOf(item)} alt="" width={46} height={46} />
           ))}
         </span>
         <span className={styles.foldText}>

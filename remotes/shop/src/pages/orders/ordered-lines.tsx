@@ -3,9 +3,9 @@ import { lineCents, toCents } from '@furrow/cart/money';
 import { Anchor } from '@furrow/ui/anchor';
 import { formatCents } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
-import { featuredProducts } from '../../data/featured-products.data';
 import { orderLots, type OrderLot } from '../../data/order-lots.data';
 import { growerCount, pieceCount, stateOf, type Order } from '../../data/orders';
+import { pictureOf } from '../../data/product-pictures.model';
 import { lotPath, shortNumber } from '../../data/products.model';
 import { pieces } from '../../ui/order-lines';
 import styles from './ordered-lines.module.css';
@@ -35,11 +35,9 @@ export function OrderedLines({ order }: { order: Order }) {
 function Line({ item, hasArrived }: { item: CartItem; hasArrived: boolean }) {
   const { id, name, farm, price, unit, quantity } = item;
   const lot = lots[id];
-  // The picture of an earlier release may be gone.
-  const image = featuredProducts.find((product) => product.id === id)?.image ?? item.image;
   return (
     <li className={styles.line}>
-      <img src={image} alt="" width={96} height={96} />
+      <img src={pictureOf(item)} alt="" width={96} height={96} />
       <div className={styles.what}>
         <h3 className="fw-h4">{name}</h3>
         <p className={styles.quiet}>

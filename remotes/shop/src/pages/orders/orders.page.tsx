@@ -3,10 +3,9 @@ import { CartProvider } from '@furrow/cart/react';
 import { useHydrated } from '@furrow/remote/hydration';
 import { defineQuery, textField } from '@furrow/remote/query';
 import { useQuery } from '@furrow/remote/use-query';
+import { useParams } from '@furrow/router';
 import { TriangleAlert } from 'lucide-react';
-import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
-import { EmptyState } from '@furrow/ui/empty-state';
 import { Notice } from '@furrow/ui/notice';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -18,30 +17,40 @@ import styles from './orders.module.css';
 const ordersQuery = defineQuery({ id: textField('id') });
 const noOrders: Orders = { orders: [], unreadable: 0 };
 
-/** The orders of this browser, or the receipt of the one that the address names. The document is the same for everybody: it knows none. */
+/**
+ * The orders of this browser, or the receipt of the one that the address names, as `/orders?id=ORD-743` or `/orders/ORD-743`. The document
+ * is the same for everybody: it knows none.
+ */
 export default function OrdersPage() {
-  const [{ id }] = useQuery(ordersQuery);
+  const [{ id: asked }] = useQuery(ordersQuery);
+  const { number } = useParams();
+  const id = number ?? asked;
   const { orders, unreadable } = useSyncExternalStore(subscribeOrders, readOrders, () => noOrders);
   const isInBrowser = useHydrated();
   const order = orders.find(({ number }) => number === id.toUpperCase());
+  const isUnknown = (isInBrowser || number !== undefined) && id !== '' && !order;
   return (
     <CartProvider>
       <PageMeta
-        title={order ? `Order ${order.number}` : 'Your orders'}
+        title={order ? `Order ${order.number}` : isUnknown ? 'Order not found' : 'Your orders'}
         description="What you ordered, where each lot comes from and where the money goes. Receipts are kept in your browser only."
-        path="/orders"
+        path={number === undefined ? '/orders' : `/orders/${number}`}
         unlisted
       />
       {order ? (
         <Receipt key={order.number} order={order} />
       ) : (
         <>
-          <PageHead
-            title="Your orders"
-            lede="Receipts are kept in this browser only. Nothing was charged or shipped."
-          />
+          {isUnknown ? (
+            <NoSuchOrder />
+          ) : (
+            <PageHead
+              title="Your orders"
+              lede="Receipts are kept in this browser only. Nothing was charged or shipped."
+            />
+          )}
           <div className={`fw-wrap ${styles.root}`}>
-            {isInBrowser && (id ? <NoSuchOrder hasOthers={orders.length > 0} /> : <OrderList orders={orders} />)}
+            {isInBrowser && !isUnknown && <OrderList orders={orders} />}
             {unreadable > 0 && <Unreadable count={unreadable} />}
           </div>
         </>
@@ -50,16 +59,18 @@ export default function OrdersPage() {
   );
 }
 
-function NoSuchOrder({ hasOthers }: { hasOthers: boolean }) {
+function NoSuchOrder() {
   return (
-    <EmptyState
-      art={emptyCart}
+    <PageHead
       title="This order is not in this browser."
-      text="A receipt stays in the browser that placed the order, until you remove it there."
-    >
-      <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
-      {hasOthers && <TextLink to="/orders">See all your orders</TextLink>}
-    </EmptyState>
+      lede="Orders are kept only in the browser that placed them."
+      actions={
+        <>
+          <ButtonLink to="/orders">See your orders</ButtonLink>
+          <TextLink to="/buy-food">Back to shopping</TextLink>
+        </>
+      }
+    />
   );
 }
 

@@ -23,6 +23,7 @@ import {
 } from '../../data/orders';
 import { pieces } from '../../ui/order-lines';
 import { longMoment } from '../../data/moment';
+import { pictureOf } from '../../data/product-pictures.model';
 import { OrderRail } from './order-rail';
 import { OrderedLines } from './ordered-lines';
 import { KeepTicket, MoneyTicket } from './receipt-tickets';
@@ -62,7 +63,7 @@ export function Receipt({ order }: { order: Order }) {
     notify({
       title: 'Added to cart!',
       description: `${pieces(pieceCount(order))} of order ${number}`,
-      picture: items[0]?.image,
+      picture: items[0] && pictureOf(items[0]),
       link: { to: '/checkout', label: 'Go to checkout' },
     });
   }

@@ -76,3 +76,13 @@ it('stays as it is while a part of it is damaged', async () => {
   await release('content', '1.1.0', []);
   expect(await index()).toEqual([frost, honey]);
 });
+
+it('joins what the live releases keep in a browser, beside the search', async () => {
+  const cart = { key: 'cart', storage: 'local', holds: 'What is in the cart' };
+  const pages = { '/shop': ['/shop'] };
+  const siteFiles = { 'kept/shop.json': JSON.stringify([cart]) };
+  const dist = await writeRemote(join(folder, 'shop'), 'shop', { version: '1.0.0', pages, siteFiles });
+  await publish({ storage, candidate: await readCandidate(dist), published, promote: true });
+  expect(JSON.parse((await readText(storage, 'kept.json')) ?? 'null')).toEqual([cart]);
+  expect(await index()).toBeNull();
+});

@@ -1,0 +1,8 @@
+import { youStored } from '@furrow/you/model';
+import type { StoredEntry } from '@furrow/you/stored';
+
+/** What this remote keeps in the browser. The page about cookies names it. */
+export const stored = {
+  you: youStored,
+  campaign: { key: 'furrow.campaign-draft', storage: 'session', holds: 'A campaign that is not launched yet' },
+} satisfies Record<string, StoredEntry>;
