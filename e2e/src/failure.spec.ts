@@ -136,30 +136,16 @@ test.describe('a package the host provides', () => {
   }
 });
 
-test.describe('a manifest or release file', () => {
-  test.use({ allowed: /shop .*failed at|integrity/ });
-
-  test('of another shape fails only its own remote, and a retry succeeds', async ({ page }) => {
-    const pattern = /\/shop\/[^/]+\/(mf-manifest|release)\.json$/;
-    await page.route(pattern, (route) => route.fulfill({ contentType: 'application/json', body: '{"metaData":{}}' }));
-    await open(page, '/governance/voting');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Buy food' }).click();
-    await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
-    await page.unroute(pattern);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('article')).toHaveCount(6);
-  });
-});
-
-test.describe('a discovery document that cannot be read', () => {
-  test.use({ allowed: /ERR_FAILED/ });
-
-  test('turns links into full loads', async ({ page }) => {
-    await page.route('**/discovery.json', (route) => route.abort());
-    await open(page, '/governance/voting');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Buy food' }).click();
-    await expect(page).toHaveURL('/buy-food');
-    await hydrated(page);
-    await expect(page.getByRole('article')).toHaveCount(6);
-  });
+test('no page change asks for the discovery document or a release', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/governance/voting');
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Buy food' }).click();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Forum' }).click();
+  await expect(page).toHaveTitle(/Forum|forum/);
+  expect(await isSameDocument()).toBe(true);
+  expect(asked.filter((path) => path.endsWith('.json'))).toEqual([]);
 });

@@ -66,7 +66,7 @@ test.describe('a market with parts of an almanac', () => {
       look();
     });
     const link = page.getByRole('link', { name: 'Market', exact: true });
-    const ahead = page.waitForResponse(/fragments\/sowing\.json$/);
+    const ahead = page.waitForResponse(/\/market$/);
     await link.hover();
     await ahead;
     await link.click();

@@ -5,13 +5,15 @@ const key = 'reloaded';
  * Reloads the document of the current address, once for each path in a visit. If the first reload has not helped, a
  * second one would not help either.
  *
+ * @param reason counts each reload for another reason as the first one
  * @returns whether it reloads
  */
-export function reloadOnce(): boolean {
+export function reloadOnce(reason = ''): boolean {
+  const reload = `${location.pathname} ${reason}`.trim();
   try {
     const reloaded = (sessionStorage.getItem(key) ?? '').split('\n');
-    if (reloaded.includes(location.pathname)) return false;
-    sessionStorage.setItem(key, [...reloaded, location.pathname].join('\n'));
+    if (reloaded.includes(reload)) return false;
+    sessionStorage.setItem(key, [...reloaded, reload].join('\n'));
   } catch {
     // Without storage, the reloads could not be counted and would never end.
     return false;
