@@ -4,7 +4,12 @@ import type { SiteDiscovery } from '../releases/site-discovery';
 import type { SiteStateStore } from '../navigation/site-state';
 import { InspectorPanel } from './inspector-panel';
 
-type InspectorOptions = { discovery: SiteDiscovery; overrides: ReadonlyMap<string, Entry>; state: SiteStateStore; overridable: boolean };
+type InspectorOptions = {
+  discovery: SiteDiscovery;
+  overrides: ReadonlyMap<string, Entry>;
+  state: SiteStateStore;
+  overridable: boolean;
+};
 
 let open: { root: Root; element: HTMLElement; before: Element | null } | undefined;
 
@@ -16,7 +21,13 @@ export function openInspector({ discovery, overrides, state, overridable }: Insp
   document.body.append(element);
   open = { root: createRoot(element, { identifierPrefix: 'inspector-' }), element, before: document.activeElement };
   open.root.render(
-    <InspectorPanel discovery={discovery} overrides={overrides} state={state} overridable={overridable} onClose={closeInspector} />,
+    <InspectorPanel
+      discovery={discovery}
+      overrides={overrides}
+      state={state}
+      overridable={overridable}
+      onClose={closeInspector}
+    />,
   );
   void discovery.load().catch(() => {});
 }

@@ -12,6 +12,7 @@ export function startWithBootScripts({ element, fragments, boots }: DocumentPage
     const { remote } = fragmentParts(fragment.getAttribute(fragmentAttribute) ?? '');
     const url = fragments[remote]?.remoteEntry.url;
     const folder = url?.slice(0, url.lastIndexOf('/') + 1);
-    if (folder !== undefined && boots.some((boot) => boot.startsWith(folder))) fragment.setAttribute(hydrateAttribute, 'load');
+    if (folder !== undefined && boots.some((boot) => boot.startsWith(folder)))
+      fragment.setAttribute(hydrateAttribute, 'load');
   }
 }

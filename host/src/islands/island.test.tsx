@@ -122,11 +122,14 @@ it('waits for the moment that its policy names, and after a failure for a contro
   expect(island.isHydrated).toBe(true);
 });
 
-it.each(['interrupt', 'leave'] as const)('waits no longer after %s, nor when another call takes its place', async (end) => {
-  const { island } = islandWith(() => Promise.resolve());
-  jest.mocked(whenNeeded).mockImplementation(() => {});
-  const [first, second] = [island.arm('interaction'), island.arm('visible')];
-  await expect(first).rejects.toMatchObject({ name: 'AbortError' });
-  island[end]();
-  await expect(second).rejects.toMatchObject({ name: 'AbortError' });
-});
+it.each(['interrupt', 'leave'] as const)(
+  'waits no longer after %s, nor when another call takes its place',
+  async (end) => {
+    const { island } = islandWith(() => Promise.resolve());
+    jest.mocked(whenNeeded).mockImplementation(() => {});
+    const [first, second] = [island.arm('interaction'), island.arm('visible')];
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    island[end]();
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+  },
+);

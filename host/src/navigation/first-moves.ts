@@ -25,6 +25,9 @@ export type Moves = {
 export function followMoves(navigation: SiteNavigation, onIntent: () => void): Moves {
   // Another page begins at its top, so the host scrolls. For links within a page, the browser does.
   history.scrollRestoration = 'manual';
+  // The browser does so when it loads this entry of the history again.
+  window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  window.addEventListener('pageshow', ({ persisted }) => persisted && (history.scrollRestoration = 'manual'));
   // Links no longer load documents, so the speculation rules are not needed.
   document.querySelector('script[type=speculationrules]')?.remove();
   document.addEventListener('click', (event) => follow(event, navigation));

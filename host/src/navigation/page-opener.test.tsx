@@ -32,7 +32,9 @@ function documentOf({ version = '1.1.0', host = '1', path = '/honey', previous, 
 }
 
 const html = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
-const notFound = documentOf().replace(/<div data-island.*<\/div>(?=<\/div><\/div>)/s, '').replace(/{"path".*}(?=<\/script>)/s, '{"path":"","discovery":null}');
+const notFound = documentOf()
+  .replace(/<div data-island.*<\/div>(?=<\/div><\/div>)/s, '')
+  .replace(/{"path".*}(?=<\/script>)/s, '{"path":"","discovery":null}');
 
 let answers: Record<string, () => Promise<Response>>;
 let asked: string[];

@@ -108,7 +108,12 @@ export class PageOpener {
     const { name, path, hides } = failed;
     this.fail(name, failed.version, path, error);
     documents?.forget(path);
-    const answer = documents && (await abortable(documents.fetch(path).catch(() => undefined), signal));
+    const answer =
+      documents &&
+      (await abortable(
+        documents.fetch(path).catch(() => undefined),
+        signal,
+      ));
     const now = typeof answer === 'object' && answer.isOfThisHost ? answer : undefined;
     const page = now?.pageAt(path);
     const live = typeof page === 'object' && page.name === name ? page : undefined;

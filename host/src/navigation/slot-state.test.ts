@@ -29,10 +29,7 @@ const nowhere: Destination = { path: 'nowhere', moved: true, back: false };
 
 /** Events after which a loading state has its destination, for readable histories. */
 const given = (state: S, ...steps: ((destination: Destination) => E)[]): S =>
-  steps.reduce(
-    (now, step) => reduce(now, step(now.type === 'loading' ? now.destination : nowhere)),
-    state,
-  );
+  steps.reduce((now, step) => reduce(now, step(now.type === 'loading' ? now.destination : nowhere)), state);
 
 const goTo = (path: string) => () => ({ type: 'navigated', path, back: false }) as const;
 const retry = () => ({ type: 'retried' }) as const;

@@ -6,7 +6,6 @@
 /** A version of a remote. */
 export type Part = { name: string; version: string };
 
-
 type Announced = {
   /** Whether the focus moves to the page or view, and its title is announced. */
   announced: boolean;

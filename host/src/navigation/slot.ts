@@ -7,6 +7,7 @@ import type { PageIsland } from '../islands/page-island';
 import { notFoundMessage } from '../shell/not-found.page';
 import type { Moves } from './first-moves';
 import { focusPage } from './page-focus';
+import { LeftPages } from './left-pages';
 import { PageOpener, type Opened, type PageOpenerOptions, type PageOutcome } from './page-opener';
 import type { PageTransition } from './page-transition';
 import type { SiteStateStore } from './site-state';
@@ -72,6 +73,7 @@ export class Slot {
    */
   private titleOnScreen = '';
   private readonly events: SlotEvent<PageIsland>[] = [];
+  private readonly left = new LeftPages();
 
   constructor(options: SlotOptions) {
     this.options = options;
@@ -163,7 +165,10 @@ export class Slot {
     if (state === before) return;
     this.state = state;
     if (before.type !== 'loading') this.titleOnScreen = document.title;
-    if (event.type === 'navigated') this.followAddress(contentOf(before), state);
+    if (event.type === 'navigated') {
+      if (before.type !== 'loading') this.left.leave(before.path, this.options.element);
+      this.followAddress(contentOf(before), state);
+    }
     const destination = destinationOf(state);
     const isNewDestination = destination !== destinationOf(before);
     // A navigation that has ended with its page on screen has nothing left to abort.
@@ -175,8 +180,11 @@ export class Slot {
     const isRepeated = behind.type === 'notFound' && behind.path === slotPath(state);
     if (state.type === 'notFound' && !isRepeated) console.error(notFoundMessage(state.path));
     const isMove = event.type !== 'stuck' && event.type !== 'ran';
-    if (isMove && state.type !== 'loading' && state.announced)
-      focusPage(pageOf(this.options.navigation.current()), this.options.element);
+    if (isMove && state.type !== 'loading' && state.announced) {
+      const cameBack = event.type === 'navigated' ? event.back : before.type === 'loading' && before.destination.back;
+      const top = cameBack ? this.left.topOf(state.path) : undefined;
+      focusPage(pageOf(this.options.navigation.current()), this.options.element, top);
+    }
     if (isNewDestination && destination) this.loaded = this.load(destination);
   }
 
@@ -225,6 +233,7 @@ export class Slot {
   private settle(destination: Destination, outcome: PageOutcome): void {
     switch (outcome.type) {
       case 'opened':
+        if (destination.back) this.left.fillIn(destination.path, outcome.island.element);
         return this.dispatch({ type: 'opened', destination, island: outcome.island });
       case 'failed': {
         const { part, error } = outcome;

@@ -53,4 +53,3 @@ export async function fetchRemoteEntry(entry: Released): Promise<RemoteEntry> {
   ]);
   return remoteEntryOf(manifest, folderOf(entry), (name) => files[name]?.integrity);
 }
-

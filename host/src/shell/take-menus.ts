@@ -23,5 +23,7 @@ function menusOf(from: Document): Element[] {
 
 /** What the links of a menu say, and where they lead. Another menu may be within it. */
 function wordsOf(menu: Element): string {
-  return [...menu.querySelectorAll(':scope > li > a')].map((link) => `${link.getAttribute('href')} ${link.textContent}`).join('\n');
+  return [...menu.querySelectorAll(':scope > li > a')]
+    .map((link) => `${link.getAttribute('href')} ${link.textContent}`)
+    .join('\n');
 }

@@ -154,8 +154,7 @@ export function siteAt(
       const wanted = current();
       await later(`page ${wanted}`, undefined);
       if (knowsSignal) signal?.throwIfAborted();
-      const fails =
-        (name === 'broken' && version !== '1.2.0') || (wanted === '/loan' && version === '1.1.0');
+      const fails = (name === 'broken' && version !== '1.2.0') || (wanted === '/loan' && version === '1.1.0');
       if (fails) throw new Error(`no chunk for ${wanted}`);
     }
     const isOwn = () => remotes[name as keyof typeof remotes].includes(current());
@@ -288,9 +287,7 @@ export function expectSettled(site: Site): void {
 
   const missing = path === '/nobody' || path === '/grower/nope';
   const heading = element.querySelector('h1');
-  expect(heading?.textContent).toBe(
-missing ? 'Oops! Page not found' : path
-  );
+  expect(heading?.textContent).toBe(missing ? 'Oops! Page not found' : path);
   expect(element.children).toHaveLength(1);
   expect(state.current().loading).toBe(false);
   expect(state.current().announcement).toBe(document.title);

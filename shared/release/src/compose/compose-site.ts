@@ -21,14 +21,7 @@ import { filesFinder, shellEmbeds, type SiteContext, type Versions } from './com
 import { inputsOf } from './composed-index';
 import { fragmentFinder } from './fragments';
 import { withMenus } from './menus';
-import {
-  composeOwnFiles,
-  ownFiles,
-  readHost,
-  trustedPart,
-  type TrustOfSite,
-  withDiscovery,
-} from './own-files';
+import { composeOwnFiles, ownFiles, readHost, trustedPart, type TrustOfSite, withDiscovery } from './own-files';
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part } from './pieces';
 import { readSite, type Listing } from './site';
 import { partsOf } from './site-parts';

@@ -1,4 +1,12 @@
-import { canaryEntry, type Discovery, entriesOf, type Entry, hostName, liveEntry, promotedEntries } from '@furrow/discovery/discovery';
+import {
+  canaryEntry,
+  type Discovery,
+  entriesOf,
+  type Entry,
+  hostName,
+  liveEntry,
+  promotedEntries,
+} from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
 import { provesOwnership, sitemapOfApp } from '@furrow/formats/site-file';
 import { proofProblems } from '../domain/domain-proofs';
