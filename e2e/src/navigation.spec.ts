@@ -107,6 +107,41 @@ test('Back at once, before the code that shows other pages has come, ends at the
   await expectOnScreen(page, heading, new RegExp(title.slice(0, 12)));
 });
 
+test('the next page is one request for its document, and then its styles and code', async ({ page }) => {
+  await open(page, '/buy-food');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?!.*\.(?:js|css|svg|webp|avif|jpg|png|woff2)$)/.test(pathname)) asked.push(pathname);
+  });
+  await footerLink(page, 'Forum').click();
+  await expectOnScreen(page, /./, /Forum|forum/);
+  expect(asked).toEqual(['/governance/forum']);
+});
+
+test('Back shows the page before its document is asked for again, scrolled as it was left, with what was typed', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  const email = page.getByRole('main').getByRole('textbox').first();
+  await email.fill('amina@farm.example');
+  await footerLink(page, 'Marketplace').click();
+  await expectOnScreen(page, /./, /Marketplace/);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const letThrough = await withholdDocument(page, '/(marketplace|login)');
+  const isSameDocument = await markDocument(page);
+  await footerLink(page, 'Forum').click();
+  await expectOnScreen(page, /./, /Forum|forum/);
+  await page.goBack();
+  await expectOnScreen(page, /./, /Marketplace/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  letThrough();
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(email).toHaveValue('amina@farm.example');
+  expect(await isSameDocument()).toBe(true);
+});
+
 test.describe('without a network', () => {
   test.use({ allowed: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 

@@ -29,7 +29,6 @@ export function openInspector({ discovery, overrides, state, overridable }: Insp
       onClose={closeInspector}
     />,
   );
-  void discovery.load().catch(() => {});
 }
 
 function closeInspector(): void {

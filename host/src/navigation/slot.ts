@@ -241,6 +241,8 @@ export class Slot {
       }
       case 'notFound':
         return this.dispatch({ type: 'notFound', path: destination.path });
+      case 'left':
+      case 'unchanged':
     }
   }
 

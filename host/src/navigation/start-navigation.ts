@@ -65,6 +65,7 @@ export function startNavigation(site: Site): RunningNavigation {
 
   const inspect = async () => {
     const [{ openInspector }, { discovery }] = await Promise.all([import('../inspector/inspector'), releases()]);
+    await discovery.load().catch(() => {});
     openInspector({ discovery, overrides, state, overridable: site.allowsOverrides });
   };
   // The code for overrides is loaded only where the visitor may have asked for one.
