@@ -5,7 +5,8 @@ const page = (html: string) => {
   element.innerHTML = html;
   return element;
 };
-const form = '<input name="q"><textarea name="note"></textarea><input name="secret" type="password"><input name="code" autocomplete="off">';
+const form =
+  '<input name="q"><textarea name="note"></textarea><input name="secret" type="password"><input name="code" autocomplete="off">';
 
 beforeEach(() => {
   window.furrowRecorded = { clicked: [], typed: new Map(), hydrated: new WeakSet() };
