@@ -29,7 +29,8 @@ shareOwnPackages();
 
 // What the document says.
 const page = readDocument(document);
-const allowsOverrides = readPageData(document)?.overrides !== undefined;
+const data = readPageData(document);
+const allowsOverrides = data?.overrides !== undefined;
 const mayBeOverridden = allowsOverrides && isOverridden();
 
 // What pages and fragments get of the host.
@@ -60,7 +61,7 @@ const shown = new Promise<void>((resolve) => whenShown(() => resolve()));
 // This code is not loaded before the page is to be hydrated, so its policy does not count any more.
 const island = typeof page === 'object' ? islandOf(page, 'load', { services, failures }) : undefined;
 const hydrated = mayBeOverridden ? undefined : shown.then(() => island?.arm('load'));
-if (typeof page === 'object') fragments.note(page.fragments);
+fragments.note(data?.fragments ?? {});
 void shown.then(() => {
   if (mayBeOverridden) return;
   document.dispatchEvent(new Event(overridesSettledEvent));

@@ -6,7 +6,7 @@ import { pageAttribute } from '@furrow/contract/island-element';
 import type { RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import { folderOf, type RemoteEntry, remoteEntryOf } from '../federation/remote-entry';
 import { readPageData } from '../page-data';
-import { shellElement, slotId } from '../shell/shell-element';
+import { slotId } from '../shell/shell-element';
 
 /** The page of a remote as a composed document contains it, with all that the document says of it. */
 export type DocumentPage = {
@@ -58,7 +58,7 @@ export function headTags(from: Document): Element[] {
  */
 export function readDocument(from: Document): DocumentPage | 'notFound' | undefined {
   const data = readPageData(from);
-  const slot = data && shellElement(slotId, from);
+  const slot = data && from.querySelector(`#${slotId}:not(furrow-fragment *)`);
   if (!slot) return undefined;
   const { remote, discovery: entry, path } = data;
   if (!remote || !entry) return 'notFound';

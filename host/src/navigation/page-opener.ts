@@ -25,9 +25,9 @@ export type PageOpenerOptions = PageSite & {
   /**
    * Lets the browser load the document of the current address, once in a visit; returns false if it has done so before.
    *
-   * @param reason what was different, when it may be different once more
+   * @param load what it is loaded for, if that is not the path alone
    */
-  fullLoad: (reason?: string) => boolean;
+  fullLoad: (load?: string) => boolean;
 };
 
 /** A page that can be shown. It contains its HTML or, if there is none, its code runs already. */
@@ -135,7 +135,7 @@ export class PageOpener {
     const page = answer === 'elsewhere' ? undefined : answer.pageAt(path);
     if (answer === 'elsewhere' || !page) return fullLoad() ? { type: 'left' } : { type: 'failed', error: noPage };
     // Another release of the host comes with its own document.
-    if (!answer.isOfThisHost && fullLoad(hostOf(answer.content))) return { type: 'left' };
+    if (!answer.isOfThisHost && fullLoad(`${path} ${hostOf(answer.content)}`)) return { type: 'left' };
     takeMenus(answer.content);
     if (page === 'notFound') return { type: 'notFound' };
     if (failures.has(page.name, page.version)) {

@@ -5,11 +5,10 @@ const key = 'reloaded';
  * Reloads the document of the current address, once for each path in a visit. If the first reload has not helped, a
  * second one would not help either.
  *
- * @param reason counts each reload for another reason as the first one
+ * @param reload what the reload is for, if that is not the path alone
  * @returns whether it reloads
  */
-export function reloadOnce(reason = ''): boolean {
-  const reload = `${location.pathname} ${reason}`.trim();
+export function reloadOnce(reload = location.pathname): boolean {
   try {
     const reloaded = (sessionStorage.getItem(key) ?? '').split('\n');
     if (reloaded.includes(reload)) return false;

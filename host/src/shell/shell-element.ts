@@ -14,11 +14,9 @@ export const livePlaces = {
 
 /**
  * Returns an element of the shell. A page of a remote may contain an element with the same id, which is never returned.
- *
- * @param of the document, if it is not the one that the browser shows
  */
-export function shellElement(id: string, of = document): HTMLElement {
-  return of.querySelector(`#${id}:not(#${slotId} *, furrow-fragment *)`) as HTMLElement;
+export function shellElement(id: string): HTMLElement {
+  return document.querySelector(`#${id}:not(#${slotId} *, furrow-fragment *)`) as HTMLElement;
 }
 
 /** The heading of the page in the slot, or the slot. A page may hold more than is shown, such as the next step of a form. */
