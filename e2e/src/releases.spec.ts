@@ -30,8 +30,8 @@ test('what a link needs is fetched when it is pointed at, and only once', async 
   await open(page, `${site.url}/barn`);
   const link = page.getByRole('link', { name: 'June' });
   await link.hover();
-  // Release, the page's HTML, manifest, remote entry, lifecycles, page chunk, and the styles of both.
-  await expect.poll(() => fetched(page, '/almanac/')).toHaveLength(8);
+  // The document, remote entry, lifecycles, page chunk, and the styles of both.
+  await expect.poll(() => fetched(page, '/almanac/')).toHaveLength(6);
   const ahead = await fetched(page, '/almanac/');
   expect(new Set(ahead).size, 'nothing twice').toBe(ahead.length);
   await link.click();
