@@ -71,7 +71,10 @@ test.describe('a market with parts of an almanac', () => {
     await ahead;
     await link.click();
     await expect(sow(page, 'second')).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { seen: string }).seen)).toContain('Sowing in june');
+    // No frame is drawn while a page fades over into the next one.
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen?: string }).seen))
+      .toContain('Sowing in june');
     await expect(place(page, 'second').locator('section')).toHaveCSS('outline-style', 'solid');
     await sow(page, 'second').click();
     await expect(sown(page, 'second')).toHaveText('1');
