@@ -66,12 +66,15 @@ test.describe('a market with parts of an almanac', () => {
       look();
     });
     const link = page.getByRole('link', { name: 'Market', exact: true });
-    const ahead = page.waitForResponse(/fragments\/sowing\.json$/);
+    const ahead = page.waitForResponse(/\/market$/);
     await link.hover();
     await ahead;
     await link.click();
     await expect(sow(page, 'second')).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { seen: string }).seen)).toContain('Sowing in june');
+    // No frame is drawn while a page fades over into the next one.
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen?: string }).seen))
+      .toContain('Sowing in june');
     await expect(place(page, 'second').locator('section')).toHaveCSS('outline-style', 'solid');
     await sow(page, 'second').click();
     await expect(sown(page, 'second')).toHaveText('1');

@@ -17,9 +17,9 @@ async function expectOnScreen(page: Page, heading: string | RegExp, title: RegEx
   await expect(page.locator('#slot > *')).toHaveCount(1);
 }
 
-/** Keeps the HTML of a team's pages on the way until it is let through. */
-function withholdPages(page: Page, app: string): Promise<() => void> {
-  return withhold(page, new RegExp(`/${app}/[^/]+/documents/.*\\.json$`));
+/** Keeps the document of a page on the way until it is let through. */
+function withholdDocument(page: Page, path: string): Promise<() => void> {
+  return withhold(page, new RegExp(`^[^?]*${path}$`));
 }
 
 test('a page is there before its code, and leaving it before that comes leaves all pages as they were', async ({
@@ -48,7 +48,7 @@ test('Back while the next page loads takes the bar away, puts the focus on the h
   await open(page, '/governance/forum');
   const title = await page.title();
   const heading = (await page.locator('h1').textContent()) ?? '';
-  const letThrough = await withholdPages(page, 'dao');
+  const letThrough = await withholdDocument(page, '/governance/treasury');
   await footerLink(page, 'Treasury').click();
   await expect(bar(page)).toBeVisible();
   await expect(announced(page)).toHaveText('Loading the page');
@@ -66,7 +66,7 @@ test('whoever leaves a page by one of its own links keeps the focus there while 
 }) => {
   await open(page, '/');
   const title = await page.title();
-  const letThrough = await withholdPages(page, 'shop');
+  const letThrough = await withholdDocument(page, '/buy-food');
   const link = page.getByRole('main').locator('a[href="/buy-food"]').first();
   await link.focus();
   await page.keyboard.press('Enter');
@@ -105,6 +105,42 @@ test('Back at once, before the code that shows other pages has come, ends at the
   await leaveAndReturn(page);
   letThrough();
   await expectOnScreen(page, heading, new RegExp(title.slice(0, 12)));
+});
+
+test('the next page is one request for its document, and then its styles and code', async ({ page }) => {
+  await open(page, '/buy-food');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?!.*\.(?:js|css|svg|webp|avif|jpg|png|woff2)$)/.test(pathname)) asked.push(pathname);
+  });
+  await footerLink(page, 'Forum').click();
+  await expectOnScreen(page, /./, /Forum|forum/);
+  expect(asked).toEqual(['/governance/forum']);
+});
+
+test('Back shows the page before its document is asked for again, scrolled as it was left, with what was typed', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  const email = page.getByRole('main').getByRole('textbox').first();
+  await email.fill('amina@farm.example');
+  await footerLink(page, 'Marketplace').click();
+  await expectOnScreen(page, /./, /Marketplace/);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const letThrough = await withholdDocument(page, '/(marketplace|login)');
+  const isSameDocument = await markDocument(page);
+  // A press by the mouse would scroll to the link.
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/governance/forum"]')?.click());
+  await expectOnScreen(page, /./, /Forum|forum/);
+  await page.goBack();
+  await expectOnScreen(page, /./, /Marketplace/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  letThrough();
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(email).toHaveValue('amina@farm.example');
+  expect(await isSameDocument()).toBe(true);
 });
 
 test.describe('without a network', () => {

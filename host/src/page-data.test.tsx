@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 it('is the data of the document, whatever a page of a remote holds', () => {
-  expect(readPageData()?.path).toBe('/barn');
+  expect(readPageData(document)?.path).toBe('/barn');
 });
 
 it.each(places)('the shell has its own element %s, whatever a page of a remote holds', (id) => {
@@ -21,5 +21,5 @@ it.each(places)('the shell has its own element %s, whatever a page of a remote h
 
 it('is absent where no document was composed', () => {
   document.body.replaceChildren();
-  expect(readPageData()).toBeUndefined();
+  expect(readPageData(document)).toBeUndefined();
 });

@@ -1,21 +1,25 @@
+import type { Entry } from '@furrow/discovery/discovery';
 import type { SiteNavigation } from '@furrow/contract';
-import type { SiteDiscovery } from './federation/site-discovery';
 import type { Failures } from './islands/failures';
 import type { Fragments } from './islands/fragments';
 import type { IslandServices } from './islands/island';
+import type { Moves } from './navigation/first-moves';
 import type { FirstPage } from './navigation/slot';
+import type { LoadReleases } from './releases/load-releases';
 
 /** The objects that the first file of the host creates for the code that is loaded after it. */
 export type Site = {
   navigation: SiteNavigation;
-  discovery: SiteDiscovery;
   failures: Failures;
   /** The services that pages and fragments get. */
   services: IslandServices;
   fragments: Fragments;
+  releases: LoadReleases;
+  /** The versions that this visitor gets in place of the usual ones, by the name of the remote. */
+  overrides: Map<string, Entry>;
+  /** What the document contains; undefined while the site is being developed, when no document is composed. */
   firstPage: FirstPage | 'notFound' | undefined;
-  /** Whether the address bar has named another page since the document was loaded. */
-  hasMoved: () => boolean;
+  moves: Moves;
   /** Whether the site allows visitors to see published versions that are not live. */
   allowsOverrides: boolean;
   /** Whether the address or the session asks for other versions, on a site that allows this. */

@@ -1,12 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
-import { discoveryPath } from '@furrow/discovery/discovery';
-import { parsePartsIndex } from '@furrow/discovery/parts.schema';
-import { partFile, partsIndexFile } from '@furrow/formats/discovery-parts';
-import { all } from '@furrow/release/domain/all';
 import type { Measured } from './scale-command';
 
 type Rows = Record<string, Record<string, string>>;
@@ -34,7 +29,6 @@ export async function measureScale(folder: string, documents: number[]): Promise
   const sites: Rows = {};
   const growth: Rows = {};
   const measured = new Map<string, Measured>();
-  let visitorRead: number | undefined;
   for (const [index, count] of documents.entries()) {
     const more = count / (documents[index - 1] ?? count);
     const origin = join(folder, String(count));
@@ -62,24 +56,9 @@ export async function measureScale(folder: string, documents: number[]): Promise
         };
       measured.set(command, now);
     }
-    const read = await visitorReads(origin);
-    (sites['a visitor reads of discovery'] ??= {})[`${count} documents`] = `${(read / 1000).toFixed(1)} kB br`;
-    if (visitorRead !== undefined)
-      growth['a visitor reads of discovery'] = { bytes: exponent(read / visitorRead, more) };
-    visitorRead = read;
     await rm(origin, { recursive: true });
   }
   return { sites, growth };
-}
-
-/** The compressed bytes that a browser reads to follow a link to a page of the site: the index and the largest part, or all of the document. */
-async function visitorReads(origin: string): Promise<number> {
-  const compressed = async (file: string) => brotliCompressSync(await readFile(join(origin, file))).length;
-  const index = await readFile(join(origin, partsIndexFile), 'utf8').catch(() => undefined);
-  if (index === undefined) return compressed(discoveryPath);
-  const { parts } = parsePartsIndex(JSON.parse(index));
-  const sizes = await all(parts, ({ hash }) => compressed(partFile(hash)));
-  return (await compressed(partsIndexFile)) + Math.max(...sizes);
 }
 
 /** 1: it grows as the number of documents does; 0: it does not grow. */

@@ -21,28 +21,10 @@ export const provided: Record<LazySharedPackage, Load> & Partial<Record<EarlierM
 };
 
 /**
- * Starts loading the package with this share key before a page asks for it. A package that the host does not know is
- * left to the remote.
+ * Starts loading the package with this share key before a page asks for it, and resolves when it has loaded or failed. A
+ * package that the host does not know is left to the remote.
  */
-export function provide(shareKey: string): void {
-  void load(shareKey);
-}
-
-/** The time in milliseconds that a page waits for the styles of the packages that it uses. */
-const patience = 1000;
-
-/**
- * Loads those packages of a page that bring styles, which the HTML of the page needs. If they take longer than the page
- * waits, their styles are late, and nothing fails.
- */
-export async function provideStyled(shareKeys: readonly string[]): Promise<void> {
-  const styled = shareKeys.filter((key) => key.startsWith('@furrow/ui/'));
-  if (styled.length === 0) return;
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([late, Promise.all(styled.map(load))]);
-}
-
-async function load(shareKey: string): Promise<void> {
+export async function provide(shareKey: string): Promise<void> {
   const own = Object.values(shareScope[shareKey] ?? {}).find(({ from }) => from === 'host');
   await Promise.resolve(own?.get()).catch(() => {});
 }

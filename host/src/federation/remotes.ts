@@ -1,10 +1,9 @@
-import type { Entry } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
 import { siteMarker } from '@furrow/formats/shared-packages';
 import type { Fragments, Lifecycles } from '@furrow/contract';
 import { type FirstLifecycles, ofContract1 } from './contract-1';
 import { inTime, LoadError } from './load-error';
-import { fetchRemoteEntry, type RemoteEntry } from './release';
+import type { RemoteEntry } from './remote-entry';
 import { runScript } from './script';
 import { shareScope } from './share-scope';
 
@@ -24,13 +23,14 @@ const modules = new Map<string, Promise<unknown>>();
 /**
  * Loads the lifecycles of one version of a remote once. After a failure, the next call tries again.
  *
- * @param known the remote entry, if the document names it
  * @throws LoadError that names the step that failed and the reason
  */
-export function loadLifecycles(name: string, entry: Entry, known?: RemoteEntry): Promise<Lifecycles> {
-  const version = formatVersionName({ app: name, version: entry.metadata.version });
-  const remoteEntry = () => (known ? Promise.resolve(known) : fetchRemoteEntry(entry));
-  return load(version, 'lifecycles', remoteEntry, checked);
+export function loadLifecycles(
+  app: string,
+  version: string,
+  remoteEntry: () => Promise<RemoteEntry>,
+): Promise<Lifecycles> {
+  return load(formatVersionName({ app, version }), 'lifecycles', remoteEntry, checked);
 }
 
 /**

@@ -2,7 +2,8 @@ import { Button } from '@furrow/ui/button';
 import { Perforation } from '@furrow/ui/perforation';
 import { Copy, X } from 'lucide-react';
 import { useEffect, useReducer, useRef, useState, type CSSProperties } from 'react';
-import type { SiteDiscovery } from '../federation/site-discovery';
+import type { Entry } from '@furrow/discovery/discovery';
+import type { SiteDiscovery } from '../releases/site-discovery';
 import { resetOverrides, setOverride } from '../override/overrides';
 import { isPreviewer, setPreviewer } from '../override/previews';
 import type { SiteStateStore } from '../navigation/site-state';
@@ -13,6 +14,7 @@ import { Outlines } from './outlines';
 
 export type InspectorPanelProps = {
   discovery: SiteDiscovery;
+  overrides: ReadonlyMap<string, Entry>;
   state: SiteStateStore;
   overridable: boolean;
   onClose: () => void;
@@ -25,7 +27,7 @@ const colors = ['--fw-ink', '--fw-c3', '--fw-c4', '--fw-c5', '--fw-orange', '--f
  * The panel of the inspector. For each app, it shows which parts of the page it owns, its version, how many bytes it
  * loaded and how long that took.
  */
-export function InspectorPanel({ discovery, state, overridable, onClose }: InspectorPanelProps) {
+export function InspectorPanel({ discovery, overrides, state, overridable, onClose }: InspectorPanelProps) {
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   const [lit, setLit] = useState<string>();
   const [copied, setCopied] = useState(false);
@@ -54,7 +56,7 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
 
-  const apps = measureApps(discovery, __APP_VERSION__, overridable).map((app, index) => ({
+  const apps = measureApps(discovery, overrides, __APP_VERSION__, overridable).map((app, index) => ({
     ...app,
     color: `var(${colors[index % colors.length]})`,
   }));

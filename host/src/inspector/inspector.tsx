@@ -1,23 +1,34 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { SiteDiscovery } from '../federation/site-discovery';
+import type { Entry } from '@furrow/discovery/discovery';
+import type { SiteDiscovery } from '../releases/site-discovery';
 import type { SiteStateStore } from '../navigation/site-state';
 import { InspectorPanel } from './inspector-panel';
 
-type InspectorOptions = { discovery: SiteDiscovery; state: SiteStateStore; overridable: boolean };
+type InspectorOptions = {
+  discovery: SiteDiscovery;
+  overrides: ReadonlyMap<string, Entry>;
+  state: SiteStateStore;
+  overridable: boolean;
+};
 
 let open: { root: Root; element: HTMLElement; before: Element | null } | undefined;
 
 /** Opens the inspector, or closes it when it is open. Its code is loaded by the first call only. */
-export function openInspector({ discovery, state, overridable }: InspectorOptions): void {
+export function openInspector({ discovery, overrides, state, overridable }: InspectorOptions): void {
   if (open) return closeInspector();
   const element = document.createElement('div');
   element.dataset.inspector = '';
   document.body.append(element);
   open = { root: createRoot(element, { identifierPrefix: 'inspector-' }), element, before: document.activeElement };
   open.root.render(
-    <InspectorPanel discovery={discovery} state={state} overridable={overridable} onClose={closeInspector} />,
+    <InspectorPanel
+      discovery={discovery}
+      overrides={overrides}
+      state={state}
+      overridable={overridable}
+      onClose={closeInspector}
+    />,
   );
-  void discovery.load('*').catch(() => {});
 }
 
 function closeInspector(): void {

@@ -3,7 +3,7 @@ import { fragmentAttribute } from '@furrow/contract/fragment-element';
 import { visitorCohort } from '../federation/visitor';
 import type { Health } from './health';
 import { whyNotShown } from '../override/previews';
-import type { SiteDiscovery } from '../federation/site-discovery';
+import type { SiteDiscovery } from '../releases/site-discovery';
 
 /** The reason why the visitor gets this version of a remote. */
 export type Choice = 'default' | 'canary' | 'override' | 'fallback';
@@ -36,7 +36,12 @@ export type SharedPackage = { name: string; version: string; from: string; usedB
  * Measures the apps in the page. The data comes from the DOM, the resource timings of the browser and the discovery
  * document.
  */
-export function measureApps(discovery: SiteDiscovery, hostVersion: string, overridable: boolean): MeasuredApp[] {
+export function measureApps(
+  discovery: SiteDiscovery,
+  overrides: ReadonlyMap<string, Entry>,
+  hostVersion: string,
+  overridable: boolean,
+): MeasuredApp[] {
   const host: MeasuredApp = {
     name: 'host',
     version: hostVersion,
@@ -52,13 +57,13 @@ export function measureApps(discovery: SiteDiscovery, hostVersion: string, overr
     // one.
     const island = islands.find(({ dataset }) => dataset.island) ?? islands[0];
     const entries = discovery.entries(name);
-    const own = discovery.overridden(name) ?? entryForCohort(entries, visitorCohort(name));
+    const own = overrides.get(name) ?? entryForCohort(entries, visitorCohort(name));
     const version = island?.dataset.version ?? own?.metadata.version;
-    const entry = discovery.overridden(name) ?? entries.find(({ metadata }) => metadata.version === version);
+    const entry = overrides.get(name) ?? entries.find(({ metadata }) => metadata.version === version);
     return {
       name,
       version,
-      choice: choiceOf(discovery, name, entry),
+      choice: overrides.has(name) ? 'override' : choiceOf(entry),
       source: entry ? new URL(entry.extras.release, window.location.origin).href.replace(/[^/]*$/, '') : 'unknown',
       role: island && (island.dataset.island ? 'this page' : 'a part of this page'),
       loaded: loadedOf(name),
@@ -76,8 +81,7 @@ export function islandsOf(name: string): string {
   return `[data-island="${name}"], [${fragmentAttribute}^="${name}/"][data-version]`;
 }
 
-function choiceOf(discovery: SiteDiscovery, name: string, entry: Entry | undefined): Choice {
-  if (discovery.overridden(name)) return 'override';
+function choiceOf(entry: Entry | undefined): Choice {
   if (!entry || entry.deployment.default) return 'default';
   return entry.deployment.traffic > 0 ? 'canary' : 'fallback';
 }

@@ -1,16 +1,14 @@
 import type { LifecycleProps } from '@furrow/contract';
 import { fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { loadFragment } from '../federation/remotes';
-import type { SiteDiscovery } from '../federation/site-discovery';
 import { allDone } from '../testing/site-at';
 import { createFailures } from './failures';
 import { Fragment } from './fragment';
 import { createFragments } from './fragments';
 import type { IslandServices } from './island';
-import { fragmentHtml } from './release-html';
+import type { Releases } from '../releases/load-releases';
 
 jest.mock('../federation/remotes');
-jest.mock('./release-html');
 
 const given = (campaign: string) => JSON.stringify({ campaign });
 const seen: string[] = [];
@@ -23,23 +21,20 @@ function documentWithFragment() {
   return document.querySelector(fragmentTag)!;
 }
 
-const fragments = () =>
-  createFragments({
+const remote = { version: '1.0.0', remoteEntry: { url: '/giving/1.0.0/entry.js', integrity: '' } };
+
+function fragments() {
+  const created = createFragments({
     services: {
       navigation: { current: () => ({ pathname: '/' }) },
     } as unknown as IslandServices,
-    discovery: {
-      overridden: () => undefined,
-      remotes: () => [],
-    } as unknown as SiteDiscovery,
     failures: createFailures(() => {}),
-    remotes: {
-      giving: {
-        version: '1.0.0',
-        remoteEntry: { url: '/giving/1.0.0/entry.js', integrity: '' },
-      },
-    } as never,
+    overrides: new Map(),
+    releases: () => Promise.reject(new Error('No release is needed.')),
   });
+  created.note({ giving: remote } as never);
+  return created;
+}
 
 beforeEach(() => {
   seen.length = 0;
@@ -78,18 +73,19 @@ it('runs the code of a fragment that no control needs, when the page wants other
     metadata: { version: '1.0.0' },
     extras: { release: '/giving/1.0.0/release.json' },
   };
-  jest.mocked(fragmentHtml).mockResolvedValue({ variants: [] } as never);
   new Fragment(element, {
     services: {
       navigation: { current: () => ({ pathname: '/' }) },
     } as unknown as IslandServices,
-    discovery: {
-      overridden() {},
-      load: async () => {},
-      chosen: () => entry,
-    } as unknown as SiteDiscovery,
     failures: createFailures(() => {}),
-    remotes: {},
+    overrides: new Map(),
+    named: () => undefined,
+    releases: () =>
+      Promise.resolve({
+        entryFor: () => Promise.resolve(entry),
+        fragmentHtml: () => Promise.resolve({ variants: [] }),
+        fetchRemoteEntry: () => Promise.resolve(remote.remoteEntry),
+      } as unknown as Releases),
     sentProps: new WeakMap([[element, given('sent')]]),
   });
   await allDone();

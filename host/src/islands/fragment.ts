@@ -6,36 +6,35 @@ import type { FragmentDocument, FragmentProps } from '@furrow/formats/fragment.s
 import { hydrateAttribute, type HydratePolicy } from '@furrow/contract/hydrate-policy';
 import { islandAttributes } from '@furrow/contract/island-element';
 import { trustMarkup } from '@furrow/remote/trusted-types';
-import { fetchRemoteEntry, isPinned, releaseFolder, type RemoteEntry } from '../federation/release';
+import { isAbort } from '../federation/abortable';
+import { folderOf, isPinned, type RemoteEntry } from '../federation/remote-entry';
 import { loadFragment } from '../federation/remotes';
-import type { SiteDiscovery } from '../federation/site-discovery';
+import type { LoadReleases, Releases } from '../releases/load-releases';
 import { followRecorded, takeHeldLinks } from './early-input';
 import { forgetFailedPreloads } from './failed-preloads';
 import type { Failures } from './failures';
-import { removeFailedStyles } from './first-styles';
 import { Island, type IslandServices } from './island';
-import { fragmentHtml } from './release-html';
+import { removeFailedStyles } from './styles';
 
 /** The objects of the site that a fragment needs. */
 export type FragmentSite = {
   services: Omit<IslandServices, 'notFound'>;
-  discovery: SiteDiscovery;
   failures: Failures;
-  /** The remotes whose fragments are in the document and are hydrated at some time, by name. */
-  remotes: Record<string, FragmentRemote>;
   /** The props of the fragments in the document as they were sent, before a page may have changed them. */
   sentProps: WeakMap<Element, string | null>;
+  /** The versions that this visitor gets in place of the usual ones, by the name of the remote. */
+  overrides: ReadonlyMap<string, Entry>;
+  /** Finds a version of a remote as a document of this page view has named it. */
+  named: (remote: string, version: string) => FragmentRemote | undefined;
+  /** Loads the code that reads releases, for fragments of which no document says anything. */
+  releases: LoadReleases;
 };
 
 /**
  * A version of a remote: its number, the address of its folder with a slash at the end, and a function that finds its
  * remote entry.
  */
-type Source = {
-  version: string;
-  folder: string;
-  remoteEntry: (signal: AbortSignal) => Promise<RemoteEntry>;
-};
+type Source = { version: string; folder: string; remoteEntry: (signal: AbortSignal) => Promise<RemoteEntry> };
 
 /** The number of fragments that were filled in this page. Each gets its own ids by it. */
 let places = 0;
@@ -53,6 +52,8 @@ export class Fragment {
   private island: Island | undefined;
   /** The props that the HTML in the element was made for. They may be older than those of the page. */
   private madeFor: string;
+  /** The version that was found for a fragment of which no document says anything. */
+  private lookedUp: string | undefined;
   private isReported = false;
   private hasLeft = false;
 
@@ -62,11 +63,15 @@ export class Fragment {
     this.of = element.getAttribute(fragmentAttribute) ?? '';
     this.remote = fragmentParts(this.of).remote;
     this.madeFor = site.sentProps.get(element) ?? this.wanted();
-    const given = this.givenSource();
-    const isSent = element.dataset.version !== undefined && !site.discovery.overridden(this.remote);
-    if (isSent && given) this.comeToLife(given, (element.getAttribute(hydrateAttribute) ?? 'never') as HydratePolicy);
-    else if (!isSent) void this.lookUp();
-    if (isSent && this.wanted() !== this.madeFor) this.update();
+    const { version } = element.dataset;
+    if (version === undefined || site.overrides.has(this.remote)) {
+      void this.lookUp();
+      return;
+    }
+    const given = this.givenSource(version);
+    const policy = (element.getAttribute(hydrateAttribute) ?? 'never') as HydratePolicy;
+    if (given) void this.comeToLife(given, policy);
+    if (this.wanted() !== this.madeFor) this.update();
   }
 
   /**
@@ -85,13 +90,13 @@ export class Fragment {
   }
 
   /**
-   * The version of a fragment that came with the document, as the document names it; undefined when the fragment is
-   * never hydrated.
+   * The version of a fragment that came with a document, as the document names it; undefined when the fragment is never
+   * hydrated.
    */
-  private givenSource(): Source | undefined {
-    const given = this.site.remotes[this.remote];
-    if (!given || this.element.dataset.version !== given.version) return undefined;
-    const { version, remoteEntry } = given;
+  private givenSource(version: string): Source | undefined {
+    const given = this.site.named(this.remote, version);
+    if (!given) return undefined;
+    const { remoteEntry } = given;
     const folder = remoteEntry.url.slice(0, remoteEntry.url.lastIndexOf('/') + 1);
     return {
       version,
@@ -113,34 +118,31 @@ export class Fragment {
   }
 
   private async lookUp(): Promise<void> {
-    const { discovery } = this.site;
     try {
-      await discovery.load(this.remote);
-      const entry = discovery.chosen(this.remote);
-      const found = entry && (await fragmentHtml(entry, fragmentParts(this.of).name));
+      const releases = await this.site.releases();
+      const entry = await releases.entryFor(this.remote);
+      this.lookedUp = entry?.metadata.version;
+      const found = entry && (await releases.fragmentHtml(entry, fragmentParts(this.of).name));
       // If the remote offers no such fragment, the fallback of the page stays. For a remote in development, only its
       // code knows which fragments it offers.
-      if (entry && (found || !isPinned()) && !this.hasLeft && !this.island?.isStarted) this.fill(entry, found);
+      if (entry && (found || !isPinned()) && !this.hasLeft && !this.island?.isStarted)
+        this.fill(releases, entry, found);
     } catch (error) {
       this.report(error);
     }
   }
 
   /** Fills the element with the HTML for the current props. If there is none, the code of the fragment renders it. */
-  private fill(entry: Entry, found: FragmentDocument | undefined): void {
+  private fill({ fetchRemoteEntry }: Releases, entry: Entry, found: FragmentDocument | undefined): void {
     const { version } = entry.metadata;
-    const source = {
-      version,
-      folder: releaseFolder(entry),
-      remoteEntry: () => fetchRemoteEntry(entry),
-    };
-    const { element } = this;
+    const source = { version, folder: folderOf(entry), remoteEntry: () => fetchRemoteEntry(entry) };
     const wanted = formatFragmentProps(this.props());
     const variant = found?.variants.find((each) => formatFragmentProps(each.props) === wanted);
+    const { element } = this;
     if (!found || !variant) {
       // HTML of another version is not hydrated but replaced.
       if (element.dataset.version !== version) this.madeFor = this.wanted();
-      return this.comeToLife(source, 'load');
+      return void this.comeToLife(source, 'load');
     }
     this.madeFor = this.wanted();
     const ids = `fragment-live-${(places += 1)}-`;
@@ -149,19 +151,15 @@ export class Fragment {
     const before = [...element.childNodes];
     element.innerHTML = markup;
     followRecorded(element, before);
-    const attributes = islandAttributes({
-      version,
-      react: found.react,
-      ids,
-      hydrate: found.hydrate,
-    });
+    const attributes = islandAttributes({ version, react: found.react, ids, hydrate: found.hydrate });
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     // The boot script of a fragment runs only when the fragment came with a document. Here the code of the fragment has
     // to do the same work, so it starts at once.
-    this.comeToLife(source, found.boot === undefined ? found.hydrate : 'load');
+    void this.comeToLife(source, found.boot === undefined ? found.hydrate : 'load');
   }
 
-  private comeToLife({ version, folder, remoteEntry }: Source, policy: HydratePolicy): void {
+  /** Hydrates the fragment when its policy says so, and after a failure when one of its controls is used again. */
+  private async comeToLife({ version, folder, remoteEntry }: Source, policy: HydratePolicy): Promise<void> {
     const { remote, of } = this;
     const { name } = fragmentParts(of);
     this.island?.leave();
@@ -175,15 +173,6 @@ export class Fragment {
         if (this.isReported) await forgetFailedPreloads(folder);
         return loadFragment({ remote, version, name }, () => remoteEntry(signal));
       },
-      onHydrated: () => {
-        if (this.wanted() !== this.madeFor) this.update();
-      },
-      onFailed: (error) => {
-        // Without its code the fragment can still show the HTML of what the page wants now.
-        if (this.wanted() !== this.madeFor && !this.isReported) void this.lookUp();
-        this.report(error);
-        this.followHeldLinks();
-      },
       onLaterError: (error) => {
         this.report(error);
         // React calls this function while it renders, so the work has to wait.
@@ -191,7 +180,19 @@ export class Fragment {
       },
     });
     this.island = island;
-    island.arm(policy);
+    for (let when = policy; ; when = 'interaction') {
+      try {
+        await island.arm(when);
+        if (this.wanted() !== this.madeFor) this.update();
+        return;
+      } catch (error) {
+        if (isAbort(error)) return;
+        // Without its code the fragment can still show the HTML of what the page wants now.
+        if (this.wanted() !== this.madeFor && !this.isReported) void this.lookUp();
+        this.report(error);
+        this.followHeldLinks();
+      }
+    }
   }
 
   /** Follows the held links as ordinary links, because the code that opens something is not there. */
@@ -203,10 +204,10 @@ export class Fragment {
   private report(error: unknown): void {
     if (this.isReported || this.hasLeft) return;
     this.isReported = true;
-    const { discovery, failures, services } = this.site;
-    const version = this.island?.version ?? discovery.chosen(this.remote)?.metadata.version;
+    const { failures, services } = this.site;
+    const version = this.island?.version ?? this.lookedUp;
     if (version === undefined) return;
-    failures.report(this.remote, { metadata: { version } }, services.navigation.current().pathname, error);
+    failures.report(this.remote, version, services.navigation.current().pathname, error);
   }
 }
 

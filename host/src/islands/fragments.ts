@@ -1,4 +1,6 @@
 import { fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
+import type { FragmentRemote } from '@furrow/discovery/page-data.schema';
+import { formatVersionName } from '@furrow/formats/release-name';
 import type { FragmentSite } from './fragment';
 
 /**
@@ -6,6 +8,8 @@ import type { FragmentSite } from './fragment';
  * Until then, this file is everything that the host loads for fragments.
  */
 export type Fragments = {
+  /** Notes the remotes of the fragments in a document. Call it before the page of the document is shown. */
+  note(remotes: Record<string, FragmentRemote>): void;
   /** Hydrates the fragments of the document, each as its policy says. */
   start(): void;
   /**
@@ -19,26 +23,29 @@ export type Fragments = {
  * Call it before the page of the document is hydrated, because the page may then change the props of its fragments while
  * their HTML is still the one that was sent.
  */
-export function createFragments(given: Omit<FragmentSite, 'sentProps'>): Fragments {
+export function createFragments(site: Omit<FragmentSite, 'named' | 'sentProps'>): Fragments {
   const sent = document.querySelectorAll(`${fragmentTag}[data-version]`);
   const sentProps = new WeakMap(Array.from(sent, (element) => [element, element.getAttribute(fragmentPropsAttribute)]));
-  const site: FragmentSite = { ...given, sentProps };
+  const noted = new Map<string, FragmentRemote>();
+  const named: FragmentSite['named'] = (app, version) => noted.get(formatVersionName({ app, version }));
   let loading: Promise<void> | undefined;
   const load = () => {
     // The build finds the file by this chunk name, so that documents can name it.
     loading ??= import(/* webpackChunkName: 'fragments' */ './fragment-element').then(({ defineFragmentElement }) =>
-      defineFragmentElement(site),
+      defineFragmentElement({ ...site, named, sentProps }),
     );
     loading.catch(() => (loading = undefined));
     return loading;
   };
-  const { discovery } = site;
   // The document has no HTML for this place of the shell. The fragment is requested again only for visitors who see
   // other versions.
   const isWanted = () =>
-    document.querySelector(`#slot ${fragmentTag}, ${fragmentTag}[data-version]`) !== null ||
-    discovery.remotes().some((name) => discovery.overridden(name));
+    document.querySelector(`#slot ${fragmentTag}, ${fragmentTag}[data-version]`) !== null || site.overrides.size > 0;
   return {
+    note(remotes) {
+      for (const [app, remote] of Object.entries(remotes))
+        noted.set(formatVersionName({ app, version: remote.version }), remote);
+    },
     start() {
       if (isWanted()) load().catch(() => {});
     },

@@ -21,11 +21,7 @@ export type IslandOptions = {
   services: IslandServices;
   /** The path of a page, or the props of a fragment. */
   given: Pick<LifecycleProps, 'path' | 'fragmentProps'>;
-  /** Called when the HTML is hydrated. */
-  onHydrated?: () => void;
-  /** Called when the HTML could not be hydrated. It is then as it was before. */
-  onFailed: (error: unknown) => void;
-  /** Called with errors after the first render. */
+  /** Called with errors of code that runs: after the first render. */
   onLaterError: (error: unknown) => void;
 };
 
@@ -45,6 +41,7 @@ export class Island {
   /** Aborts the wait for the moment when the island is to be hydrated. */
   private armed = new AbortController();
   private starting: Promise<void> | undefined;
+  private hasFailed = false;
   private mounted: { lifecycles: Lifecycles; props: LifecycleProps } | undefined;
   /** The HTML as it was before code changed it. */
   private before: HTMLElement | undefined;
@@ -76,33 +73,37 @@ export class Island {
     return this.left.aborted;
   }
 
-  /** Waits until the policy says that the island is to be hydrated, and then starts it. */
-  arm(policy: HydratePolicy): void {
+  /**
+   * Waits until the policy says so, and then loads the code and hydrates the HTML, or renders into the empty element. This
+   * is the only way to start an island, and its code is started once, no matter how often this is called. After a
+   * failure the element is as it was before, and the next call tries again: a control that was used before then does not
+   * count.
+   *
+   * @throws LoadError when a step before the end of the first render fails; an AbortError when another call or
+   * {@link interrupt} took the place of this one, or the island has left
+   */
+  arm(policy: HydratePolicy): Promise<void> {
+    if (this.hasLeft) return Promise.reject(unwanted);
+    if (this.starting) return this.starting;
     this.armed.abort(unwanted);
-    this.armed = new AbortController();
-    whenNeeded(this.element, policy, () => this.start(), this.armed.signal);
-  }
-
-  /** Hydrates the island. A failure goes to `onFailed`, and the next call tries again. */
-  start(): void {
-    this.hydrate().catch((error: unknown) => {
-      if (!isAbort(error)) this.options.onFailed(error);
+    const armed = (this.armed = new AbortController());
+    return new Promise((resolve, reject) => {
+      armed.signal.addEventListener('abort', () => reject(unwanted));
+      const start = () => {
+        resolve(this.start());
+        armed.abort(unwanted);
+      };
+      whenNeeded(this.element, policy, start, { signal: armed.signal, again: this.hasFailed });
     });
   }
 
-  /**
-   * Loads the code and hydrates the HTML, or renders into the empty element. This happens once, no matter how often it
-   * is called. After a failure, the element is as it was before.
-   *
-   * @throws LoadError when a step before the end of the first render fails; an AbortError when the try was interrupted
-   * or the island has left
-   */
-  hydrate(): Promise<void> {
+  private start(): Promise<void> {
     if (this.starting) return this.starting;
     const starting = this.mount()
       .catch((error: unknown) => this.mountWholeFiles(error))
       .catch((error: unknown) => {
         if (this.starting === starting) this.starting = undefined;
+        this.hasFailed = !isAbort(error);
         throw error;
       });
     this.starting = starting;
@@ -155,7 +156,7 @@ export class Island {
   }
 
   private async mount(): Promise<void> {
-    const { load, name, services, given, onHydrated, onLaterError } = this.options;
+    const { load, name, services, given, onLaterError } = this.options;
     this.left.throwIfAborted();
     this.attempt = new AbortController();
     const { signal } = this.attempt;
@@ -186,11 +187,9 @@ export class Island {
       throw new LoadError('render', 'its page could not be shown', firstError?.error);
     }
     isShown = true;
-    this.armed.abort(unwanted);
     element.dataset.version = this.version;
     followRecorded(element, before);
     replayEarlyInput(element);
-    onHydrated?.();
   }
 
   /**

@@ -1,67 +1,60 @@
-import type { Entry } from '@furrow/discovery/discovery';
 import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 import type { Lifecycles } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
-import type { RemoteEntry } from '../federation/release';
+import type { Released } from '@furrow/discovery/page-data.schema';
+import { provide } from '../federation/provided';
 import { loadLifecycles } from '../federation/remotes';
+import type { DocumentPage } from './document-page';
 import type { Failures } from './failures';
-import { expectFirstStyles } from './first-styles';
+import { fetchAhead } from './fetch-ahead';
+import { expectStyles } from './styles';
 import { Island, type IslandServices } from './island';
 
-export type PageOptions = {
+/** What every page needs of the site. */
+export type PageSite = { services: IslandServices; failures: Failures };
+
+export type PageOptions = PageSite & {
   /** The name of the remote. */
   name: string;
-  entry: Entry;
+  version: string;
   path: string;
-  services: IslandServices;
-  failures: Failures;
-  /** Called when the code of a page that can be read does not run. */
-  onCodeFailed: (island: PageIsland, error: unknown) => void;
-};
-
-export type PageIslandOptions = PageOptions & {
+  /** The addresses of the fragments of the shell that are hidden beside it. */
+  hides: readonly string[];
   element: HTMLElement;
+  head: Element[];
+  /** When the page is hydrated. */
+  policy: HydratePolicy;
+  /** The version to fall back to. */
+  previous?: Released | undefined;
   /** Loads the lifecycles of the remote. */
   load: (signal: AbortSignal) => Promise<Lifecycles>;
 };
 
-/** Matches the tags that a page writes into the head. The tags of the shell are not among them. */
-export const pageTags =
-  'title,meta[name=description],meta[name=robots],meta[property],meta[name^="twitter:"],link[rel=canonical],script[type="application/ld+json"]';
-
-/** The head tags of the page that the document was sent with. */
-export function sentTags(): Element[] {
-  return [...document.head.querySelectorAll(pageTags)];
-}
-
 /** A page of a remote: an island with an address and with tags in the head of the document. */
 export class PageIsland extends Island {
-  readonly entry: Entry;
   readonly path: string;
-  /**
-   * When the page is hydrated. The page of the document is hydrated as soon as this code runs, because this code is not
-   * loaded before that is wanted.
-   */
-  policy: HydratePolicy = 'load';
-  head: Element[] = [];
+  readonly hides: readonly string[];
+  readonly policy: HydratePolicy;
+  readonly previous: Released | undefined;
+  private readonly head: Element[];
 
-  constructor({ name, entry, path, services, failures, onCodeFailed, element, load }: PageIslandOptions) {
+  constructor({ failures, path, hides, head, policy, previous, services, ...island }: PageOptions) {
     super({
-      name,
-      version: entry.metadata.version,
-      element,
+      ...island,
       services: {
         ...services,
         // A page that renders while the visitor is already at another address must not declare that address missing.
         notFound: () => pageOf(services.navigation.current()).pathname === path && services.notFound(),
       },
       given: { path },
-      load,
-      onFailed: (error) => onCodeFailed(this, error),
-      onLaterError: (error) => failures.report(name, entry, services.navigation.current().pathname, error),
+      onLaterError: (error) =>
+        failures.report(island.name, island.version, services.navigation.current().pathname, error),
     });
-    this.entry = entry;
     this.path = path;
+    this.hides = hides;
+    this.policy = policy;
+    this.previous = previous;
+    this.head = head;
   }
 
   /**
@@ -79,21 +72,17 @@ export class PageIsland extends Island {
   }
 }
 
-/**
- * Makes an island of the page in the document.
- *
- * @param remoteEntry the remote entry that the document names; undefined when it has to be read from the release
- */
-export function sentPage(element: HTMLElement, options: PageOptions, remoteEntry: RemoteEntry | undefined): PageIsland {
-  const { name, entry } = options;
-  const island = new PageIsland({
-    ...options,
-    element,
+/** Makes an island of the page of a document. */
+export function islandOf(page: DocumentPage, policy: HydratePolicy, site: PageSite): PageIsland {
+  const { name, version, path, hides, element, head, previous } = page;
+  return new PageIsland({
+    ...site,
+    ...{ name, version, path, hides, element, head, previous, policy },
     async load(signal) {
-      await expectFirstStyles(entry, signal);
-      return loadLifecycles(name, entry, remoteEntry);
+      fetchAhead(page.code);
+      page.uses.forEach(provide);
+      await expectStyles(page.folder, signal);
+      return loadLifecycles(name, version, () => Promise.resolve(page.remoteEntry()));
     },
   });
-  island.head = sentTags();
-  return island;
 }

@@ -9,16 +9,17 @@ import { hasRecorded, recordedControls } from './early-input';
  * @param root the element of the page or fragment; the whole document for a page that sleeps together with its
  * fragments
  * @param signal ends the waiting
+ * @param again whether the code has failed before, so that it waits for a control to be used once more
  */
 export function whenNeeded(
   root: HTMLElement | Document,
   policy: HydratePolicy,
   start: () => void,
-  signal?: AbortSignal,
+  { signal, again = false }: { signal?: AbortSignal; again?: boolean } = {},
 ): void {
   if (policy === 'never') return;
   const isUsed = root instanceof Document ? recordedControls().length > 0 : hasRecorded(root);
-  if (policy === 'load' || isUsed) return start();
+  if (policy === 'load' || (isUsed && !again)) return start();
   document.addEventListener(wakeEvent, start, { signal });
   const isControl = root instanceof Document ? controlsInPage : `${controls},[aria-haspopup]`;
   const use = ({ target }: Event) => {

@@ -9,15 +9,25 @@ import { dropPresses, losesTyped } from '../islands/early-input';
  * slot follows the address bar as soon as its code is there.
  */
 
+/** What is known of the way to the address that the address bar names. */
+export type Moves = {
+  /** Whether the address bar has named another page since the document was loaded. */
+  hasMoved(): boolean;
+  /** Whether the change of the address that is being told comes from Back or Forward. */
+  isBack(): boolean;
+};
+
 /**
  * Follows links and the address bar from now on.
  *
  * @param onIntent called when a link of the site is pointed at or focused, and when the address bar names another page
- * @returns a function that says whether the address bar has named another page since
  */
-export function followMoves(navigation: SiteNavigation, onIntent: () => void): () => boolean {
+export function followMoves(navigation: SiteNavigation, onIntent: () => void): Moves {
   // Another page begins at its top, so the host scrolls. For links within a page, the browser does.
   history.scrollRestoration = 'manual';
+  // The browser does so when it loads this entry of the history again.
+  window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  window.addEventListener('pageshow', ({ persisted }) => persisted && (history.scrollRestoration = 'manual'));
   // Links no longer load documents, so the speculation rules are not needed.
   document.querySelector('script[type=speculationrules]')?.remove();
   document.addEventListener('click', (event) => follow(event, navigation));
@@ -26,6 +36,9 @@ export function followMoves(navigation: SiteNavigation, onIntent: () => void): (
 
   let address = navigation.current();
   let hasMoved = false;
+  let isBack = false;
+  // Before and after the listeners of the navigation, which the first subscription adds.
+  window.addEventListener('popstate', () => (isBack = true), true);
   navigation.subscribe(() => {
     const before = address;
     address = navigation.current();
@@ -36,7 +49,8 @@ export function followMoves(navigation: SiteNavigation, onIntent: () => void): (
     dropPresses();
     onIntent();
   });
-  return () => hasMoved;
+  window.addEventListener('popstate', () => (isBack = false));
+  return { hasMoved: () => hasMoved, isBack: () => isBack };
 }
 
 /** The link to a page of this site that an element is in, if following it needs no new document. */

@@ -4,7 +4,7 @@ import type { SiteNavigation } from '@furrow/contract';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { sentTags } from '../islands/page-island';
+import { headTags } from '../islands/document-page';
 
 /**
  * A view of the host in the slot: the 404 page, or the view of a page that could not be loaded. It is a separate React
@@ -31,7 +31,7 @@ export function showHostView(view: ReactNode, { place, navigation }: HostViewOpt
 
 /** The 404 page that the document came with. It holds nothing but text and a link, so it stays HTML. */
 export function sentView(): HostView {
-  const tags = sentTags();
+  const tags = headTags(document);
   return {
     update() {},
     remove() {

@@ -23,7 +23,9 @@ let failed: RemoteFailure[] = [];
 
 function navigationCode() {
   const site = { navigation: { current: () => ({ pathname, search: '', hash: '' }) } } as Site;
-  return new NavigationCode({ site: () => site, path: '/forum', onFailed: (failure) => failed.push(failure) });
+  const code = new NavigationCode('/forum', (failure) => failed.push(failure));
+  code.give(site);
+  return code;
 }
 
 Object.assign(globalThis, { __APP_VERSION__: '1.0.0' });

@@ -8,21 +8,23 @@ import type { Site } from '../site';
 import { reloadOnce } from './reload-once';
 import type { RunningNavigation } from './start-navigation';
 
-export type NavigationCodeOptions = {
-  site: () => Site;
-  /** The path of the document. */
-  path: string;
-  onFailed: (failure: RemoteFailure) => void;
-};
-
 /** Loads the code that shows other pages in this document, once. If it does not load, the visitor sees the notice. */
 export class NavigationCode {
-  private readonly options: NavigationCodeOptions;
+  /** The path of the document. */
+  private readonly path: string;
+  private readonly onFailed: (failure: RemoteFailure) => void;
+  private site: Site | undefined;
   private loading: Promise<RunningNavigation> | undefined;
   private isReported = false;
 
-  constructor(options: NavigationCodeOptions) {
-    this.options = options;
+  constructor(path: string, onFailed: (failure: RemoteFailure) => void) {
+    this.path = path;
+    this.onFailed = onFailed;
+  }
+
+  /** Gives it what it works on. Call this in the same turn, before anything needs the code. */
+  give(site: Site): void {
+    this.site = site;
   }
 
   /** Calls `act` as soon as the code runs. It is not called when the code does not load. */
@@ -46,7 +48,7 @@ export class NavigationCode {
       if (await refetchDeltas()) return load();
       throw error;
     });
-    return startNavigation(this.options.site());
+    return startNavigation(this.site as Site);
   }
 
   /**
@@ -54,11 +56,10 @@ export class NavigationCode {
    * Otherwise the page of this document goes on working, except for what needs this code.
    */
   private async fail(error: unknown): Promise<void> {
-    const { onFailed, path, site } = this.options;
-    const hasGoneOn = pageOf(site().navigation.current()).pathname !== path;
+    const hasGoneOn = this.site !== undefined && pageOf(this.site.navigation.current()).pathname !== this.path;
     if (!hasGoneOn && (await isBeingLeft())) return;
     if (!this.isReported)
-      onFailed({ remote: 'host', version: __APP_VERSION__, path: location.pathname, phase: 'entry', error });
+      this.onFailed({ remote: 'host', version: __APP_VERSION__, path: location.pathname, phase: 'entry', error });
     this.isReported = true;
     // Without a network, a full load would replace the site by the browser's own error page.
     if (hasGoneOn && navigator.onLine && reloadOnce()) return;

@@ -15,13 +15,15 @@ it('shows the version that is live by now when the files of the one that it know
   site.navigation.push('/broken');
   await allDone();
   expect(heading()).toBe('/broken');
+  expect([...site.mounted.values()]).toEqual(['broken']);
 });
 
-it('loads a document anew as often as it is let, and then says what is wrong', async () => {
+it('loads a document anew as often as it is let, and then shows its page and says that its code does not run', async () => {
   const site = siteAt('/forum', atOnce, { mostFullLoads: 0 });
   for (const path of [...broken, ...broken]) {
     site.navigation.push(path);
     await allDone();
-    expect(heading()).toBe('This part could not be loaded');
+    expect(heading()).toBe(path);
+    expect(document.querySelector<HTMLElement>('#notice > div')?.hidden).toBe(false);
   }
 });

@@ -1,4 +1,5 @@
-import { allDone, expectSettled, renderAsInBrowser, siteAt, type Later } from '../testing/site-at';
+import type { Entry } from '@furrow/discovery/discovery';
+import { allDone, drawn, expectSettled, renderAsInBrowser, siteAt, type Later } from '../testing/site-at';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
@@ -56,8 +57,8 @@ it.each([true, false])(
   },
 );
 
-it('an unknown path says nothing on the page that overtakes it while discovery loads', async () => {
-  const { later, release } = holdBack('discovery');
+it('an unknown path says nothing on the page that overtakes it while its document comes', async () => {
+  const { later, release } = holdBack('document /nobody');
   const site = siteAt('/forum', later);
   await allDone();
   site.navigation.push('/nobody');
@@ -98,6 +99,8 @@ it('a page that has its title in the document but is not shown yet does not anno
   await allDone();
   site.navigation.push('/buy-food');
   await allDone();
+  const entry = { metadata: { version: drawn }, extras: { routes: ['/marketplace'] } } as unknown as Entry;
+  site.overrides.set('shop', entry);
   next = new Promise<void>(() => {});
   site.navigation.push('/marketplace');
   await allDone();

@@ -4,11 +4,13 @@ import { headingOf } from '../shell/shell-element';
 /**
  * Call this when another page is on screen. It scrolls to the place that the hash names, or to the top, and moves the
  * focus there.
+ *
+ * @param top where the visitor was on the page before, if they come back to it
  */
-export function focusPage({ hash }: PagePlace, slot: HTMLElement): void {
-  const target = elementNamed(hash);
+export function focusPage({ hash }: PagePlace, slot: HTMLElement, top?: number): void {
+  const target = top === undefined ? elementNamed(hash) : null;
   if (target) target.scrollIntoView();
-  else window.scrollTo(0, 0);
+  else window.scrollTo(0, top ?? 0);
   // A drawer that opened together with the page has the focus.
   if (document.querySelector('[aria-modal="true"]')) return;
   focusOn(target ?? headingOf(slot));

@@ -1,48 +1,57 @@
-import { shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
+import { hostName, ownsPath, shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
+import { fragmentTag } from '@furrow/contract/fragment-element';
 import { abortable } from '../federation/abortable';
-import { inTime, LoadError } from '../federation/load-error';
-import { isPinned } from '../federation/release';
-import type { Owner, SiteDiscovery } from '../federation/site-discovery';
-import type { PageIsland, PageOptions } from '../islands/page-island';
-import { pageHtml } from '../islands/release-html';
-import { fillPage, releasedPage } from './released-page';
-import type { SentDocument } from './sent-document';
-import type { PageRelease } from './slot-state';
+import { LoadError } from '../federation/load-error';
+import { type DocumentPage, hostOf } from '../islands/document-page';
+import { startWithBootScripts } from '../islands/fragment-boots';
+import type { Fragments } from '../islands/fragments';
+import { islandOf, type PageIsland, type PageSite } from '../islands/page-island';
+import { policyHere } from '../islands/policy-here';
+import { linkStyles } from '../islands/styles';
+import type { LoadReleases } from '../releases/load-releases';
+import type { ReleasedPage } from '../releases/released-page';
+import { takeMenus } from '../shell/take-menus';
+import type { Answer, Documents, FetchedDocument } from './documents';
 
-export type PageOpenerOptions = Pick<PageOptions, 'services' | 'failures' | 'onCodeFailed'> & {
-  discovery: SiteDiscovery;
+export type PageOpenerOptions = PageSite & {
+  fragments: Fragments;
+  /** The documents of the site; undefined while the site is being developed, when there are none. */
+  documents: Documents | undefined;
+  releases: LoadReleases;
+  /** The versions that this visitor gets in place of the usual ones, by the name of the remote. */
+  overrides: Map<string, Entry>;
   /** Called when the version of an override does not load. The override has been removed then. */
   onOverrideFailed: (name: string, error: unknown) => void;
-  /** Fetches the HTML of the fragments that a page embeds; never rejects. */
-  prepareFragments: (entry: Entry, path: string) => Promise<void>;
-  /** The document that the browser was sent, where it contains the page of a remote. */
-  sent?: SentDocument | undefined;
+  /**
+   * Lets the browser load the document of the current address, once in a visit; returns false if it has done so before.
+   *
+   * @param load what it is loaded for, if that is not the path alone
+   */
+  fullLoad: (load?: string) => boolean;
 };
 
-/** A page that can be shown. It contains its HTML or, if the release has none, its code runs already. */
-export type Opened = { type: 'opened'; release: PageRelease; island: PageIsland };
+/** A page that can be shown. It contains its HTML or, if there is none, its code runs already. */
+export type Opened = { type: 'opened'; island: PageIsland; document?: FetchedDocument };
+
+/** No page has come. `part` is the version that was tried. */
+type Failed = { type: 'failed'; part?: { name: string; version: string }; error: unknown };
 
 export type PageOutcome =
   | Opened
-  /** No remote owns the path. */
+  | Failed
+  /** The document has not changed since its page was opened. */
+  | { type: 'unchanged' }
+  /** The site has no page at the path. */
   | { type: 'notFound' }
-  /** No version that owns the path could be loaded. `release` is the last one that was tried. */
-  | { type: 'failed'; release?: PageRelease; error: unknown }
-  /**
-   * Only loading the document can help: discovery cannot be read or does not know the path, or every version that owns
-   * the path has failed. `otherwise` is the outcome if the document has been loaded already.
-   */
-  | { type: 'unanswered'; otherwise: Exclude<PageOutcome, { type: 'unanswered' }> };
+  /** The browser loads the document, because only that can help. */
+  | { type: 'left' };
 
-/** The time in milliseconds that a page waits for the HTML of its fragments. */
-const patience = 1000;
-
-const noDiscovery = new LoadError('discovery', 'the list of pages is unreachable');
+const noPage = new LoadError('page', 'the answer is no page of this site');
 const hasFailed = new LoadError('page', 'its code failed before');
 
 /**
- * Finds the owner of a path and the version that this visitor gets, and makes an island of the page. When a version
- * fails, the last good version before it is tried.
+ * Makes an island of the page at a path. The page comes with its document, as on a first load. When its code fails, the
+ * version that is live by now takes its place, or the version before, which the document names.
  */
 export class PageOpener {
   private readonly options: PageOpenerOptions;
@@ -51,162 +60,190 @@ export class PageOpener {
     this.options = options;
   }
 
-  /** @throws the signal's reason once it is aborted, and nothing else */
-  async open(path: string, signal: AbortSignal): Promise<PageOutcome> {
-    const { failures } = this.options;
-    let failed: { release: PageRelease; error: unknown } | undefined;
-    let isComposed = false;
-    this.readAhead(path);
-    for (;;) {
-      const owner = await this.ownerOf(path, signal, failed !== undefined);
-      if (owner === 'unknown') return { type: 'unanswered', otherwise: { type: 'failed', error: noDiscovery } };
-      if (!owner && failed) return { type: 'failed', ...failed };
-      if (!owner) {
-        const notFound = { type: 'notFound' } as const;
-        // An edge cache may hold a discovery document that is older than the documents.
-        return (await isDocument(path, signal)) ? { type: 'unanswered', otherwise: notFound } : notFound;
-      }
-      const entry = failures.choose(owner, path);
-      if (!entry) {
-        const otherwise = { type: 'failed', error: hasFailed, ...failed } as const;
-        // The document holds the page, and needs none of the files that have failed to show it.
-        if (navigator.onLine && (!failed || isComposed)) return { type: 'unanswered', otherwise };
-        if (failed) return otherwise;
-        // Without a network, a full load would replace the site by the browser's own error page.
-        failures.forget(owner.name);
-        continue;
-      }
-      try {
-        return await this.openVersion(owner.name, entry, path, signal, false);
-      } catch (error) {
-        signal.throwIfAborted();
-        failed = { release: releaseOf(owner.name, entry, path), error };
-        isComposed ||= isPinned() && entry.extras.pages.includes(path);
-        this.fail(owner.name, entry, path, error);
-      }
+  /**
+   * @param shown the document whose page is on screen, if the question is whether there is another one by now
+   * @throws the signal's reason once it is aborted, and nothing else
+   */
+  async open(path: string, signal: AbortSignal, shown?: FetchedDocument): Promise<PageOutcome> {
+    const { documents } = this.options;
+    try {
+      const chosen = this.overriddenAt(path);
+      const opened = chosen && (await this.openReleased(chosen, signal));
+      // When that version does not load, the visitor gets the usual one.
+      if (opened?.type === 'opened') return opened;
+      if (!documents) return await this.openDeveloped(path, signal);
+      const answer = await abortable(documents.fetch(path), signal);
+      if (shown && answer !== 'elsewhere' && answer.html === shown.html) return { type: 'unchanged' };
+      return await this.openAnswer(path, answer, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      return { type: 'failed', error };
     }
   }
 
   /**
-   * Finds a version that can replace one whose code does not run: the version that is live by now, or an earlier one.
+   * Opens the page that was on screen at this path before in this visit, from memory.
+   *
+   * @returns undefined when it is no longer there, or is not what this visitor gets
+   * @throws the signal's reason once it is aborted, and nothing else
+   */
+  async openKept(path: string, signal: AbortSignal): Promise<Opened | undefined> {
+    const { documents, failures } = this.options;
+    const kept = documents && (await abortable(documents.keptAt(path), signal));
+    const page = kept?.isOfThisHost ? kept.pageAt(path) : undefined;
+    if (!kept || typeof page !== 'object') return undefined;
+    if (this.overriddenAt(path) || failures.has(page.name, page.version)) return undefined;
+    return this.ready(page, kept, signal);
+  }
+
+  /**
+   * Finds a version that can replace one whose code does not run, and runs its code: the version that is live by now, or
+   * the one before.
    *
    * @returns undefined when there is none
    * @throws the signal's reason once it is aborted, and nothing else
    */
-  async openInstead(
-    { name, entry, path }: PageIsland,
-    error: unknown,
-    signal: AbortSignal,
-  ): Promise<Opened | undefined> {
-    this.fail(name, entry, path, error);
-    for (;;) {
-      const owner = await this.ownerOf(path, signal, true);
-      const next = owner && owner !== 'unknown' ? this.options.failures.choose(owner, path) : undefined;
-      if (!next) return undefined;
-      try {
-        return await this.openVersion(name, next, path, signal, true);
-      } catch (thrown) {
-        signal.throwIfAborted();
-        this.fail(name, next, path, thrown);
-      }
+  async openInstead(failed: PageIsland, error: unknown, signal: AbortSignal): Promise<Opened | undefined> {
+    const { documents, failures } = this.options;
+    const { name, path, hides } = failed;
+    this.fail(name, failed.version, path, error);
+    documents?.forget(path);
+    const answer =
+      documents &&
+      (await abortable(
+        documents.fetch(path).catch(() => undefined),
+        signal,
+      ));
+    const now = typeof answer === 'object' && answer.isOfThisHost ? answer : undefined;
+    const page = now?.pageAt(path);
+    const live = typeof page === 'object' && page.name === name ? page : undefined;
+    if (now && live && !failures.has(name, live.version)) {
+      const opened = await this.trying(name, live.version, path, signal, async () => {
+        const ready = await this.ready(live, now, signal);
+        await run(ready.island, signal);
+        return ready;
+      });
+      if (opened.type === 'opened') return opened;
     }
+    const { previous: entry } = live ?? failed;
+    const before = entry && (await this.openReleased({ name, entry, path, hides }, signal, true));
+    return before?.type === 'opened' ? before : undefined;
   }
 
-  /**
-   * Starts to read the HTML of the version that is known, while the discovery document is asked whether that is still the
-   * one to show. What fails here is asked for again, and reported, when the page is opened.
-   */
-  private readAhead(path: string): void {
-    const { discovery, failures, prepareFragments, sent } = this.options;
-    const owner = discovery.owner(path);
-    const entry = owner && failures.choose(owner, path);
-    if (!entry) return;
-    if (sent?.holds(entry, path)) return void sent.read().catch(() => {});
-    void prepareFragments(entry, path);
-    pageHtml(entry, path).catch(() => {});
+  private async openAnswer(path: string, answer: Answer, signal: AbortSignal): Promise<PageOutcome> {
+    const { failures, fullLoad } = this.options;
+    const page = answer === 'elsewhere' ? undefined : answer.pageAt(path);
+    if (answer === 'elsewhere' || !page) return fullLoad() ? { type: 'left' } : { type: 'failed', error: noPage };
+    // Another release of the host comes with its own document.
+    if (!answer.isOfThisHost && fullLoad(`${path} ${hostOf(answer.content)}`)) return { type: 'left' };
+    takeMenus(answer.content);
+    if (page === 'notFound') return { type: 'notFound' };
+    if (failures.has(page.name, page.version)) {
+      const { name, hides, previous: entry } = page;
+      const before = entry && (await this.openReleased({ name, entry, path, hides }, signal));
+      if (before?.type === 'opened') return before;
+      // Without a network, a full load would replace the site by the browser's own error page.
+      if (navigator.onLine && fullLoad()) return { type: 'left' };
+      failures.forget(name);
+    }
+    return this.ready(page, answer, signal);
   }
 
-  /** @param running whether the code has to run before the page is shown */
-  private async openVersion(
+  /** Opens the page of a document when its HTML can be shown. */
+  private async ready(page: DocumentPage, from: FetchedDocument, signal: AbortSignal): Promise<Opened> {
+    const { documents, fragments } = this.options;
+    fragments.note(page.fragments);
+    startWithBootScripts(page);
+    if (page.element.querySelector(fragmentTag)) fragments.load().catch(() => {});
+    await abortable(linked(page), signal);
+    from.giveAway(page);
+    documents?.keep(page.path, from);
+    return { type: 'opened', island: islandOf(page, policyHere(page.policy), this.options), document: from };
+  }
+
+  /** While the site is being developed, the code of a page draws it. */
+  private async openDeveloped(path: string, signal: AbortSignal): Promise<PageOutcome> {
+    const { fragments, releases } = this.options;
+    const { ownerOf } = await abortable(releases(), signal);
+    const owner = await abortable(ownerOf(path), signal);
+    if (!owner) return { type: 'notFound' };
+    // Only the HTML of the page tells which fragments it embeds.
+    await abortable(fragments.load(), signal);
+    return this.openReleased({ ...owner, path }, signal);
+  }
+
+  /** Opens a page of a release. Its code runs before the page is shown if there is no HTML, or if `running` says so. */
+  private async openReleased(page: ReleasedPage, signal: AbortSignal, running = false): Promise<Opened | Failed> {
+    const { failures, fragments, releases } = this.options;
+    const { name, path, entry } = page;
+    const { version } = entry.metadata;
+    if (failures.has(name, version)) return { type: 'failed', part: { name, version }, error: hasFailed };
+    return this.trying(name, version, path, signal, async () => {
+      const { releasedPage } = await abortable(releases(), signal);
+      const island = await abortable(releasedPage(page, this.options), signal);
+      if (island.element.querySelector(fragmentTag)) fragments.load().catch(() => {});
+      if (running || !island.element.hasChildNodes()) await run(island, signal);
+      return { type: 'opened', island };
+    });
+  }
+
+  /** Tries to open a version. What fails is reported, and not tried again in this page view. */
+  private async trying(
     name: string,
-    entry: Entry,
+    version: string,
     path: string,
     signal: AbortSignal,
-    running: boolean,
-  ): Promise<Opened> {
-    const { services, failures, onCodeFailed } = this.options;
-    const island = releasedPage({ name, entry, path, services, failures, onCodeFailed });
-    const leave = () => island.leave();
-    signal.addEventListener('abort', leave);
+    open: () => Promise<Opened>,
+  ): Promise<Opened | Failed> {
     try {
-      const hasHtml = await abortable(this.fill(island), signal);
-      if (running || !hasHtml) await island.hydrate();
-      signal.throwIfAborted();
-      return { type: 'opened', release: releaseOf(name, entry, path), island };
+      return await open();
     } catch (error) {
-      island.leave();
-      throw error;
-    } finally {
-      signal.removeEventListener('abort', leave);
-    }
-  }
-
-  /**
-   * Fills the element of the page with its HTML.
-   *
-   * @returns false when there is none
-   * @throws LoadError when the HTML or a stylesheet does not come
-   */
-  private async fill(island: PageIsland): Promise<boolean> {
-    const { discovery, prepareFragments, sent } = this.options;
-    const { entry, path } = island;
-    if (sent?.holds(entry, path) && (await sent.fill(island, discovery))) return true;
-    const fragments = Promise.race([
-      prepareFragments(entry, path),
-      new Promise((resolve) => setTimeout(resolve, patience)),
-    ]);
-    const [hasHtml] = await Promise.all([fillPage(island), fragments]);
-    return hasHtml;
-  }
-
-  /**
-   * Finds the owner of the path. Every page except that of the document follows rollbacks since then, so discovery is
-   * read again when it is old. After a failure it is always read again, because the version that failed may have been
-   * removed.
-   *
-   * @returns 'unknown' when discovery cannot be read and no remote that is known owns the path
-   */
-  private async ownerOf(path: string, signal: AbortSignal, anew: boolean): Promise<Owner | 'unknown' | undefined> {
-    const { discovery } = this.options;
-    try {
-      await abortable(anew ? discovery.refresh(path) : discovery.load(path), signal);
-    } catch {
       signal.throwIfAborted();
-      return discovery.owner(path) ?? 'unknown';
+      this.fail(name, version, path, error);
+      return { type: 'failed', part: { name, version }, error };
     }
-    return discovery.owner(path);
   }
 
-  private fail(name: string, entry: Entry, path: string, error: unknown): void {
-    const { discovery, failures, onOverrideFailed } = this.options;
-    failures.add(name, entry, path, error);
-    if (entry !== discovery.overridden(name)) return;
-    discovery.override(name, undefined);
+  /** The page at the path in a version that the visitor has asked for. */
+  private overriddenAt(path: string): ReleasedPage | undefined {
+    for (const [name, entry] of this.options.overrides)
+      if (ownsPath(entry, path)) return { name, entry, path, hides: shellOptionsOf(entry, path).hide ?? [] };
+    return undefined;
+  }
+
+  private fail(name: string, version: string, path: string, error: unknown): void {
+    const { failures, overrides, onOverrideFailed } = this.options;
+    failures.add(name, version, path, error);
+    if (overrides.get(name)?.metadata.version !== version) return;
+    overrides.delete(name);
     onOverrideFailed(name, error);
   }
 }
 
-/** Whether the site has a document for the path. */
-async function isDocument(path: string, signal: AbortSignal): Promise<boolean> {
-  // The server of a site that is being developed answers every path with the one document it has.
-  if (process.env.NODE_ENV !== 'production') return false;
-  const ask = (attempt: AbortSignal) => fetch(path, { method: 'HEAD', signal: attempt }).then(({ ok }) => ok);
-  return inTime('page', ask, signal).catch(() => {
-    signal.throwIfAborted();
-    return false;
-  });
+/** The time in milliseconds that a page waits for the stylesheets of its fragments. */
+const patience = 1000;
+
+/** Resolves when the page can be shown with its stylesheets, and those of its fragments if they come in time. */
+async function linked({ styles, folder }: DocumentPage): Promise<void> {
+  const ofFragment = ({ href }: HTMLLinkElement) =>
+    ![folder, `/${hostName}/`].some((own) => new URL(href, location.href).pathname.startsWith(own));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.all([
+    linkStyles(styles.filter((style) => !ofFragment(style))),
+    Promise.race([linkStyles(styles.filter(ofFragment)), late]),
+  ]);
 }
 
-export function releaseOf(name: string, entry: Entry, path: string): PageRelease {
-  return { name, version: entry.metadata.version, hides: shellOptionsOf(entry, path).hide ?? [] };
+/** Runs the code of a page that is not on screen yet. */
+async function run(island: PageIsland, signal: AbortSignal): Promise<void> {
+  const leave = () => island.leave();
+  signal.addEventListener('abort', leave);
+  try {
+    await island.arm('load');
+  } catch (error) {
+    island.leave();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }

@@ -1,43 +1,35 @@
-import type { Entry } from '@furrow/discovery/discovery';
 import { savesData } from '../boot/save-data';
-import type { Failures } from '../islands/failures';
-import { pageHtml } from '../islands/release-html';
 import { provide } from '../federation/provided';
-import { pageNeeds, releaseFolder } from '../federation/release';
 import { loadLifecycles } from '../federation/remotes';
-import type { SiteDiscovery } from '../federation/site-discovery';
+import { fetchAhead } from '../islands/fetch-ahead';
+import type { Failures } from '../islands/failures';
+import { linkStyles } from '../islands/styles';
+import type { Documents } from './documents';
 import { siteLinkOf } from './first-moves';
 
 /**
- * Prefetches the page behind a link when the pointer or the focus is on the link: its HTML, the HTML of its fragments
- * and, if the page is hydrated at once, its code. The requests have the same hashes as the later ones, so each file is
- * fetched once. Nothing is prefetched for a visitor who saves data.
+ * Fetches the page behind a link when the pointer or the focus is on the link: its document, its stylesheets and, if the
+ * page is hydrated at once, its code. Nothing is fetched ahead for a visitor who saves data.
  *
- * @returns a function that prefetches the page at an address
+ * @param documents undefined while the site is being developed, when nothing is fetched ahead
+ * @returns a function that fetches the page at an address
  */
-export function prefetcher(
-  discovery: SiteDiscovery,
-  failures: Failures,
-  prepareFragments: (entry: Entry, path: string) => Promise<void>,
-): (to: string) => void {
-  const seen = new Set<string>();
-  const prefetch = async (pathname: string) => {
-    await discovery.load(pathname);
-    const owner = discovery.owner(pathname);
-    const entry = owner && failures.choose(owner, pathname);
-    if (!entry) return;
-    void prepareFragments(entry, pathname);
-    const html = await pageHtml(entry, pathname);
-    if (html && html.hydrate !== 'load') return;
-    await Promise.all([fetchCode(entry, pathname), loadLifecycles(owner.name, entry)]);
+export function prefetcher(documents: Documents | undefined, failures: Failures): (to: string) => void {
+  const prefetch = async (path: string) => {
+    const answer = await documents?.fetch(path);
+    const page = typeof answer === 'object' && answer.isOfThisHost ? answer.pageAt(path) : undefined;
+    if (typeof page !== 'object' || failures.has(page.name, page.version)) return;
+    void linkStyles(page.styles);
+    if (page.policy !== 'load') return;
+    fetchAhead(page.code);
+    page.uses.forEach((key) => void provide(key));
+    await loadLifecycles(page.name, page.version, () => Promise.resolve(page.remoteEntry()));
   };
   const start = (to: string) => {
     const { pathname, origin } = new URL(to, window.location.href);
-    if (savesData() || origin !== window.location.origin) return;
-    if (pathname === window.location.pathname || seen.has(pathname)) return;
-    seen.add(pathname);
-    // A prefetch that fails is not reported: the navigation asks for the same files and reports their failure.
-    prefetch(pathname).catch(() => seen.delete(pathname));
+    if (savesData() || origin !== window.location.origin || pathname === window.location.pathname) return;
+    // What fails here is not reported: the navigation asks for the same files and reports their failure.
+    prefetch(pathname).catch(() => {});
   };
   whenLinkIsMeant(start);
   return start;
@@ -52,23 +44,4 @@ function whenLinkIsMeant(start: (to: string) => void): void {
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => consider(target), { passive: true });
   consider(document.querySelector('a:hover'));
-}
-
-/** Fetches all files of the code of a page in parallel, without running them. */
-export async function fetchCode(entry: Entry, path: string): Promise<void> {
-  const { files, uses } = await pageNeeds(entry, path);
-  uses.forEach(provide);
-  for (const { file, integrity } of files) fetchAhead(releaseFolder(entry) + file, integrity);
-}
-
-/** Adds `rel="prefetch"` and not `rel="preload"`, because a preload that no page uses leaves a warning on the console. */
-function fetchAhead(href: string, integrity: string): void {
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = href.endsWith('.css') ? 'style' : 'script';
-  link.crossOrigin = 'anonymous';
-  link.integrity = integrity;
-  link.href = href;
-  document.head.append(link);
 }

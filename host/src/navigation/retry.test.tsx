@@ -7,29 +7,34 @@ const retry = () => document.querySelector<HTMLElement>('[role="alert"] button')
 
 renderAsInBrowser();
 
-it('shows the version that went live since the document was loaded', async () => {
+/** A visitor who has pressed a link while no document comes. */
+async function cutOff() {
   const site = siteAt('/forum', atOnce);
   await allDone();
-  site.navigation.push('/broken');
+  site.cut(true);
+  site.navigation.push('/voting');
   await allDone();
+  expect(heading()).toBe('This part could not be loaded');
+  return site;
+}
+
+it('shows the page once its document comes', async () => {
+  const site = await cutOff();
   retry();
   await allDone();
   expect(heading()).toBe('This part could not be loaded');
-  site.mend();
+  site.cut(false);
   retry();
   await allDone();
-  expect(heading()).toBe('/broken');
+  expect(heading()).toBe('/voting');
   expect(site.fullLoads()).toBe(0);
 });
 
-it('is forgotten when the visitor goes on while the live version is asked for', async () => {
-  const site = siteAt('/forum', atOnce);
-  await allDone();
-  site.navigation.push('/broken');
-  await allDone();
-  site.mend();
+it('is forgotten when the visitor goes on while the document is asked for', async () => {
+  const site = await cutOff();
+  site.cut(false);
   retry();
-  site.navigation.push('/voting');
+  site.navigation.push('/marketplace');
   await allDone();
-  expect(heading()).toBe('/voting');
+  expect(heading()).toBe('/marketplace');
 });

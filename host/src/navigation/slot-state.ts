@@ -3,13 +3,8 @@
  * does what they decide.
  */
 
-/** What the shell has to know about the release that shows a page. */
-export type PageRelease = {
-  name: string;
-  version: string;
-  /** The addresses of the fragments of the shell that are hidden on this page, as the route of the page declares. */
-  hides: readonly string[];
-};
+/** A version of a remote. */
+export type Part = { name: string; version: string };
 
 type Announced = {
   /** Whether the focus moves to the page or view, and its title is announced. */
@@ -23,7 +18,6 @@ type Announced = {
 export type Page<Island> = Announced & {
   type: 'page';
   path: string;
-  release: PageRelease;
   island: Island;
   isStuck: boolean;
 };
@@ -33,7 +27,7 @@ type NotFound = Announced & { type: 'notFound'; path: string };
 export type Failure = Announced & {
   type: 'failure';
   path: string;
-  release?: PageRelease;
+  part?: Part;
   reason: string;
   tries: number;
 };
@@ -52,6 +46,8 @@ export type Destination = {
   readonly path: string;
   /** Whether the visitor came to this path by a navigation, and not by a first load or by Retry. */
   readonly moved: boolean;
+  /** Whether the visitor came by Back or Forward. */
+  readonly back: boolean;
 };
 
 export type Loading<Island> = {
@@ -67,7 +63,7 @@ export type State<Island> = Settled<Island> | Loading<Island>;
 
 export type SlotEvent<Island> =
   /** The path in the address bar changed. */
-  | { type: 'navigated'; path: string }
+  | { type: 'navigated'; path: string; back: boolean }
   /** The visitor had left the page of the document and come back to it before the code of the slot ran. */
   | { type: 'returned' }
   /**
@@ -76,12 +72,12 @@ export type SlotEvent<Island> =
    */
   | { type: 'retried' }
   | { type: 'delayed'; destination: Destination }
-  | { type: 'opened'; destination: Destination; release: PageRelease; island: Island }
-  | { type: 'failed'; destination: Destination; release?: PageRelease; reason: string }
+  | { type: 'opened'; destination: Destination; island: Island }
+  | { type: 'failed'; destination: Destination; part?: Part; reason: string }
   /** No version of the code of the page on screen runs. */
   | { type: 'stuck'; island: Island }
   /** The code of the page on screen runs now, either of the same version or of another one, which replaces the page. */
-  | { type: 'ran'; island: Island; as: Island; release: PageRelease }
+  | { type: 'ran'; island: Island; as: Island }
   /** There is no page at `path`. */
   | { type: 'notFound'; path: string };
 
@@ -89,12 +85,12 @@ export type SlotEvent<Island> =
 export function reduce<Island>(state: State<Island>, event: SlotEvent<Island>): State<Island> {
   switch (event.type) {
     case 'navigated':
-      return navigate(state, event.path);
+      return navigate(state, event);
     case 'returned':
       return state.type === 'loading' ? state : { ...state, announced: true };
     case 'retried':
       return state.type === 'failure' || state.type === 'notFound'
-        ? loading({ path: state.path, moved: false }, state)
+        ? loading({ path: state.path, moved: false, back: false }, state)
         : state;
     case 'notFound':
       if (event.path !== slotPath(state) || state.type === 'notFound') return state;
@@ -103,8 +99,8 @@ export function reduce<Island>(state: State<Island>, event: SlotEvent<Island>): 
       return onPage(state, event.island, (page) => ({ ...page, isStuck: true }));
     case 'ran':
       return onPage(state, event.island, (page) => {
-        const { as: island, release } = event;
-        return page.isStuck || page.island !== island ? { ...page, island, release, isStuck: false } : page;
+        const { as: island } = event;
+        return page.isStuck || page.island !== island ? { ...page, island, isStuck: false } : page;
       });
     default:
       return state.type === 'loading' && state.destination === event.destination ? progress(state, event) : state;
@@ -112,11 +108,11 @@ export function reduce<Island>(state: State<Island>, event: SlotEvent<Island>): 
 }
 
 /** Starts a navigation. If it leads to the page that is still on screen, that page is shown again at once. */
-function navigate<Island>(state: State<Island>, path: string): State<Island> {
+function navigate<Island>(state: State<Island>, { path, back }: { path: string; back: boolean }): State<Island> {
   if (path === slotPath(state)) return state;
   const content = contentOf(state);
   if (content.type === 'page' && content.path === path) return { ...content, announced: true };
-  return loading({ path, moved: true }, content);
+  return loading({ path, moved: true, back }, content);
 }
 
 function progress<Island>(
@@ -128,21 +124,20 @@ function progress<Island>(
     case 'delayed':
       return { ...state, delayed: true };
     case 'opened': {
-      const { release, island } = event;
+      const { island } = event;
       return {
         type: 'page',
         path: destination.path,
-        release,
         island,
         isStuck: false,
         announced: isAnnounced(state, 'page'),
       };
     }
     case 'failed': {
-      const { release, reason } = event;
+      const { part, reason } = event;
       const tries = behind.type === 'failure' && behind.path === destination.path ? behind.tries + 1 : 1;
       const announced = isAnnounced(state, 'failure');
-      return { type: 'failure', path: destination.path, release, reason, tries, announced };
+      return { type: 'failure', path: destination.path, part, reason, tries, announced };
     }
   }
 }
@@ -161,8 +156,8 @@ function onPage<Island>(
 }
 
 /** The state of a visit that begins with a composed page. */
-export function firstPage<Island>(path: string, release: PageRelease, island: Island): State<Island> {
-  return { type: 'page', path, release, island, isStuck: false, announced: false };
+export function firstPage<Island>(path: string, island: Island): State<Island> {
+  return { type: 'page', path, island, isStuck: false, announced: false };
 }
 
 /** The state of a visit that begins with the document for an unknown path. */
@@ -172,7 +167,7 @@ export function firstNotFound<Island>(path: string): State<Island> {
 
 /** The state of a visit that begins with an empty slot, while the site is being developed. */
 export function firstEmpty<Island>(path: string): State<Island> {
-  return loading({ path, moved: false }, { type: 'empty', path });
+  return loading({ path, moved: false, back: false }, { type: 'empty', path });
 }
 
 /** Returns the path that the slot shows or is about to show. */
@@ -187,14 +182,14 @@ export function contentOf<Island>(state: State<Island>): SlotContent<Island> {
 /**
  * Returns what the shell shows around the slot. `title` is the title of the document, which the announcement repeats.
  */
-export function shellOf<Island>(state: State<Island>, title: string) {
+export function shellOf(state: State<{ hides: readonly string[] }>, title: string) {
   const content = contentOf(state);
   const isLoading = state.type === 'loading';
   const announcement = isLoading ? state.delayed && loadingMessage : state.announced && titleOf(state, title);
   return {
     loading: isLoading,
     announcement: announcement || '',
-    hides: content.type === 'page' ? content.release.hides : [],
+    hides: content.type === 'page' ? content.island.hides : [],
   };
 }
 

@@ -1,18 +1,17 @@
-import type { Entry } from '@furrow/discovery/discovery';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Failures } from '../islands/failures';
 import { PageIsland } from '../islands/page-island';
 import { Notice } from '../shell/notice';
-import type { Failure, Page, PageRelease } from './slot-state';
+import type { Failure, Page } from './slot-state';
 import { SlotView } from './slot-view';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
-const release: PageRelease = { name: 'shop', version: '1.0.0', hides: [] };
-const at = { path: '/buy-food', release, announced: true };
-const failure: Failure = { type: 'failure', ...at, reason: 'no answer in 8 s', tries: 1 };
+const at = { path: '/buy-food', announced: true };
+const part = { name: 'shop', version: '1.0.0' };
+const failure: Failure = { type: 'failure', ...at, part, reason: 'no answer in 8 s', tries: 1 };
 
 let slot: HTMLElement;
 let slotView: SlotView;
@@ -35,8 +34,11 @@ beforeEach(() => {
 function page(name: string): Page<PageIsland> {
   const island = new PageIsland({
     name,
-    entry: { metadata: { version: '1.0.0' } } as Entry,
+    version: '1.0.0',
     path: '/buy-food',
+    hides: [],
+    head: [],
+    policy: 'load',
     services: {
       navigation: createBrowserNavigation(),
       notify() {},
@@ -44,7 +46,6 @@ function page(name: string): Page<PageIsland> {
       notFound() {},
     },
     failures: {} as Failures,
-    onCodeFailed() {},
     element: document.createElement('div'),
     load: () => Promise.reject(new Error('not asked for')),
   });

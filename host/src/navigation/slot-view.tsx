@@ -49,10 +49,10 @@ export class SlotView {
         else this.showView(<NotFoundPage />, before?.type === 'notFound');
         return;
       case 'failure': {
-        const { path, release, reason, tries } = content;
-        const isSameView = before?.type === 'failure' && before.release?.name === release?.name;
+        const { path, part, reason, tries } = content;
+        const isSameView = before?.type === 'failure' && before.part?.name === part?.name;
         const { onRetry } = this.options;
-        const facts = { part: release?.name, version: release?.version, reason, tries, href: path };
+        const facts = { part: part?.name, version: part?.version, reason, tries, href: path };
         return this.showView(<PartFailed {...facts} onRetry={onRetry} />, isSameView);
       }
     }

@@ -3,14 +3,13 @@ import { pageOf } from '@furrow/remote/page-of';
 import { isAbort, unwanted } from '../federation/abortable';
 import { reasonOf } from '../federation/load-error';
 import { dropPresses } from '../islands/early-input';
-import type { IslandServices } from '../islands/island';
 import type { PageIsland } from '../islands/page-island';
 import { notFoundMessage } from '../shell/not-found.page';
+import type { Moves } from './first-moves';
 import { focusPage } from './page-focus';
-import { PageOpener, releaseOf, type Opened, type PageOpenerOptions, type PageOutcome } from './page-opener';
+import { LeftPages } from './left-pages';
+import { PageOpener, type Opened, type PageOpenerOptions, type PageOutcome } from './page-opener';
 import type { PageTransition } from './page-transition';
-import { tryAgain } from './released-page';
-import { SentDocument } from './sent-document';
 import type { SiteStateStore } from './site-state';
 import {
   firstEmpty,
@@ -26,6 +25,7 @@ import {
   type Destination,
 } from './slot-state';
 import { SlotView } from './slot-view';
+import { tryAgain } from './try-again';
 
 /** The page of a remote that the document contains. */
 export type FirstPage = {
@@ -37,23 +37,21 @@ export type FirstPage = {
   hydrated: Promise<void> | undefined;
 };
 
-export type SlotOptions = Omit<PageOpenerOptions, 'onCodeFailed' | 'sent'> & {
+export type SlotOptions = PageOpenerOptions & {
   element: HTMLElement;
   navigation: SiteNavigation;
-  services: IslandServices;
   state: SiteStateStore;
   /** The page in the document: that of a remote, or the one for an unknown path. In development there is none. */
   firstPage: FirstPage | 'notFound' | undefined;
-  /** Whether the address bar has named another page since the document was loaded. */
-  hasMoved: () => boolean;
+  moves: Moves;
   /** Animates the change from one page to another. */
   transition: PageTransition;
-  /** Loads the document of the current address, once in a visit; returns false if it has done so before. */
-  fullLoad: () => boolean;
 };
 
 /** After this many milliseconds a navigation counts as slow. */
 const noticeableDelay = 200;
+/** The time in milliseconds that the code of a page from memory waits for the site to say whether it is still live. */
+const patience = 1000;
 
 /**
  * Shows the pages of the remotes in one element. It follows the address bar: slot-state.ts decides what is shown and
@@ -75,15 +73,12 @@ export class Slot {
    */
   private titleOnScreen = '';
   private readonly events: SlotEvent<PageIsland>[] = [];
+  private readonly left = new LeftPages();
 
   constructor(options: SlotOptions) {
     this.options = options;
-    const { element, navigation, firstPage: first } = options;
-    this.opener = new PageOpener({
-      ...options,
-      sent: typeof first === 'object' ? new SentDocument(first.island) : undefined,
-      onCodeFailed: (island, error) => void this.recover(island, error),
-    });
+    const { element, navigation } = options;
+    this.opener = new PageOpener(options);
     this.view = new SlotView({ element, navigation, onRetry: () => this.retry(), onTryAgain: () => this.tryAgain() });
     this.state = this.firstState();
   }
@@ -93,8 +88,8 @@ export class Slot {
    * something else is on screen in its place.
    */
   async start(): Promise<void> {
-    const { navigation, discovery, firstPage: first, hasMoved } = this.options;
-    navigation.subscribe(() => this.dispatch({ type: 'navigated', path: this.currentPath() }));
+    const { navigation, firstPage: first, moves } = this.options;
+    navigation.subscribe(() => this.dispatch({ type: 'navigated', path: this.currentPath(), back: moves.isBack() }));
     this.view.show(contentOf(this.state));
     const { state } = this;
     if (state.type === 'loading') {
@@ -102,21 +97,20 @@ export class Slot {
       return this.loaded;
     }
     // If the visitor has left before this code ran, the address is no longer that of the document.
-    this.dispatch({ type: 'navigated', path: this.currentPath() });
+    this.dispatch({ type: 'navigated', path: this.currentPath(), back: false });
     if (this.state !== state) return this.loaded;
-    if (hasMoved()) this.dispatch({ type: 'returned' });
+    if (moves.hasMoved()) this.dispatch({ type: 'returned' });
     if (state.type === 'page')
       return this.startPage(state.island, typeof first === 'object' ? first.hydrated : undefined);
     this.options.state.set(shellOf(this.state, document.title));
     console.error(notFoundMessage(this.currentPath()));
-    await discovery.load(this.currentPath()).catch(() => {});
-    // If the path has gone live since the document was sent, its page is shown.
-    if (this.state.type === 'notFound' && discovery.owner(this.state.path)) await this.retry();
+    // A version that the visitor has asked for may have a page here.
+    if (this.options.overrides.size > 0) await this.retry();
   }
 
   /** Hydrates the page of the document, or replaces it with the version that the visitor has asked for. */
   private async startPage(island: PageIsland, hydrated?: Promise<void>): Promise<void> {
-    const wanted = this.options.discovery.overridden(island.name);
+    const wanted = this.options.overrides.get(island.name);
     if (!wanted || wanted.metadata.version === island.version) return this.bringToLife(island, hydrated);
     try {
       const outcome = await this.opener.open(island.path, island.left);
@@ -133,7 +127,7 @@ export class Slot {
   private async replace(island: PageIsland, opened: Opened): Promise<void> {
     await this.options.transition(() => {
       if (island.hasLeft) return discard(opened);
-      this.dispatch({ type: 'ran', island, as: opened.island, release: opened.release });
+      this.dispatch({ type: 'ran', island, as: opened.island });
     });
     if (!opened.island.hasLeft) await this.bringToLife(opened.island);
   }
@@ -142,8 +136,7 @@ export class Slot {
     const { firstPage: first } = this.options;
     if (first === 'notFound') return firstNotFound(this.currentPath());
     if (!first) return firstEmpty(this.currentPath());
-    const { name, entry, path } = first.island;
-    return firstPage(path, releaseOf(name, entry, path), first.island);
+    return firstPage(first.island.path, first.island);
   }
 
   private currentPath(): string {
@@ -172,7 +165,10 @@ export class Slot {
     if (state === before) return;
     this.state = state;
     if (before.type !== 'loading') this.titleOnScreen = document.title;
-    if (event.type === 'navigated') this.followAddress(contentOf(before), state);
+    if (event.type === 'navigated') {
+      if (before.type !== 'loading') this.left.leave(before.path, this.options.element);
+      this.followAddress(contentOf(before), state);
+    }
     const destination = destinationOf(state);
     const isNewDestination = destination !== destinationOf(before);
     // A navigation that has ended with its page on screen has nothing left to abort.
@@ -184,8 +180,11 @@ export class Slot {
     const isRepeated = behind.type === 'notFound' && behind.path === slotPath(state);
     if (state.type === 'notFound' && !isRepeated) console.error(notFoundMessage(state.path));
     const isMove = event.type !== 'stuck' && event.type !== 'ran';
-    if (isMove && state.type !== 'loading' && state.announced)
-      focusPage(pageOf(this.options.navigation.current()), this.options.element);
+    if (isMove && state.type !== 'loading' && state.announced) {
+      const cameBack = event.type === 'navigated' ? event.back : before.type === 'loading' && before.destination.back;
+      const top = cameBack ? this.left.topOf(state.path) : undefined;
+      focusPage(pageOf(this.options.navigation.current()), this.options.element, top);
+    }
     if (isNewDestination && destination) this.loaded = this.load(destination);
   }
 
@@ -201,34 +200,49 @@ export class Slot {
     const overtaken = new AbortController();
     this.overtaken = overtaken;
     const timer = setTimeout(() => this.dispatch({ type: 'delayed', destination }), noticeableDelay);
+    const { path, back } = destination;
+    const { signal } = overtaken;
     try {
-      const outcome = await this.opener.open(destination.path, overtaken.signal);
+      const kept = back ? await this.opener.openKept(path, signal) : undefined;
+      const outcome = kept ?? (await this.opener.open(path, signal));
       clearTimeout(timer);
-      const settle = () => (overtaken.signal.aborted ? discard(outcome) : this.settle(destination, outcome));
+      const settle = () => (signal.aborted ? discard(outcome) : this.settle(destination, outcome));
       await (outcome.type === 'opened' ? this.options.transition(settle) : settle());
-      if (outcome.type === 'opened' && !overtaken.signal.aborted) await this.bringToLife(outcome.island);
+      if (outcome.type !== 'opened' || signal.aborted) return;
+      await (kept ? this.follow(kept, signal) : this.bringToLife(outcome.island));
     } catch (error) {
-      if (!overtaken.signal.aborted) throw error;
+      if (!signal.aborted) throw error;
     } finally {
       clearTimeout(timer);
     }
   }
 
+  /**
+   * Hydrates a page from memory once the site has said that it is still live. When something else is live by now, that is
+   * shown. A visitor without a network gets the page as it was.
+   */
+  private async follow({ island, document }: Opened, signal: AbortSignal): Promise<void> {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    const outcome = await Promise.race([this.opener.open(island.path, signal, document), late]);
+    signal.throwIfAborted();
+    if (outcome?.type === 'opened') return this.replace(island, outcome);
+    if (outcome?.type === 'notFound') this.notFound(island.path);
+    else await this.bringToLife(island);
+  }
+
   private settle(destination: Destination, outcome: PageOutcome): void {
     switch (outcome.type) {
       case 'opened':
-        return this.dispatch({ type: 'opened', destination, release: outcome.release, island: outcome.island });
-      case 'failed':
-        return this.dispatch({
-          type: 'failed',
-          destination,
-          release: outcome.release,
-          reason: reasonOf(outcome.error),
-        });
+        if (destination.back) this.left.fillIn(destination.path, outcome.island.element);
+        return this.dispatch({ type: 'opened', destination, island: outcome.island });
+      case 'failed': {
+        const { part, error } = outcome;
+        return this.dispatch({ type: 'failed', destination, ...(part && { part }), reason: reasonOf(error) });
+      }
       case 'notFound':
         return this.dispatch({ type: 'notFound', path: destination.path });
-      case 'unanswered':
-        if (!this.options.fullLoad()) this.settle(destination, outcome.otherwise);
+      case 'left':
+      case 'unchanged':
     }
   }
 
@@ -237,16 +251,15 @@ export class Slot {
    *
    * @param begun a try to hydrate it that has already begun
    */
-  private async bringToLife(island: PageIsland, begun?: Promise<void>): Promise<void> {
-    if (island.isHydrated) return;
-    if (island.policy !== 'load') return island.arm(island.policy);
-    await (begun ?? island.hydrate()).catch((error: unknown) => {
+  private async bringToLife(island: PageIsland, begun = island.arm(island.policy)): Promise<void> {
+    const hydrated = begun.catch((error: unknown) => {
       if (!isAbort(error)) return this.recover(island, error);
     });
+    if (island.policy === 'load') await hydrated;
   }
 
   /** Handles a page whose code does not run: another version of the code may run. The page can be read all the time. */
-  async recover(island: PageIsland, error: unknown): Promise<void> {
+  private async recover(island: PageIsland, error: unknown): Promise<void> {
     try {
       const opened = await this.opener.openInstead(island, error, island.left);
       if (opened) await this.replace(island, opened);
@@ -269,12 +282,12 @@ export class Slot {
   private async tryAgain(): Promise<void> {
     const content = contentOf(this.state);
     if (content.type !== 'page') return;
-    const { island, release } = content;
-    this.options.failures.forget(release.name);
+    const { island } = content;
+    this.options.failures.forget(island.name);
     dropPresses();
     try {
       await tryAgain(island);
-      this.dispatch({ type: 'ran', island, as: island, release });
+      this.dispatch({ type: 'ran', island, as: island });
     } catch (error) {
       if (!isAbort(error)) await this.recover(island, error);
     }
@@ -282,13 +295,10 @@ export class Slot {
 
   /** Tries again to load a page that could not be shown. Resolves when the page or a view of the host is on screen. */
   private async retry(): Promise<void> {
-    const before = this.state;
-    if (before.type === 'failure') {
-      // Another version may be live by now, and the one that failed may be gone.
-      await this.options.discovery.refresh(this.currentPath()).catch(() => {});
-      if (this.state !== before) return this.loaded;
-      if (before.release) this.options.failures.forget(before.release.name);
-    }
+    const { state } = this;
+    // Another version may be live by now.
+    this.options.documents?.forget(this.currentPath());
+    if (state.type === 'failure' && state.part) this.options.failures.forget(state.part.name);
     this.dispatch({ type: 'retried' });
     return this.loaded;
   }

@@ -1,16 +1,14 @@
-import type { Entry } from '@furrow/discovery/discovery';
 import type { Toast } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
 import { overridesSettledEvent } from '../boot/page-events';
-import { menuFollower } from '../shell/follow-menus';
 import { startLiveShell } from '../shell/live-shell';
 import { shellElement, slotId } from '../shell/shell-element';
 import { createToaster } from '../shell/toaster.model';
 import type { Site } from '../site';
+import { Documents } from './documents';
 import { focusPage } from './page-focus';
 import { fadeOver } from './page-transition';
 import { prefetcher } from './prefetch';
-import { prepareFragments } from './prepare-fragments';
 import { reloadOnce } from './reload-once';
 import { createSiteState } from './site-state';
 import { Slot } from './slot';
@@ -29,7 +27,7 @@ export type RunningNavigation = {
  * the visitor has asked for some. The first page is hydrated without it.
  */
 export function startNavigation(site: Site): RunningNavigation {
-  const { navigation, discovery, failures, services, fragments, allowsOverrides } = site;
+  const { navigation, failures, services, fragments, overrides, releases, firstPage } = site;
   // A phone has room for one toast.
   const toaster = createToaster(() => (window.matchMedia('(min-width: 768px)').matches ? 2 : 1));
   const { notify } = toaster;
@@ -44,39 +42,37 @@ export function startNavigation(site: Site): RunningNavigation {
     else if (place.hash !== shown.hash && history.scrollRestoration === 'manual') focusPage(place, element);
     shown = place;
   });
-  const followMenus = menuFollower(discovery);
-  startLiveShell({ navigation, toaster, state, followMenus });
+  startLiveShell({ navigation, toaster, state });
 
-  const prepare = (entry: Entry, path: string) => prepareFragments(entry, path, { fragments, discovery });
+  const documents = firstPage && new Documents(firstPage === 'notFound' ? undefined : firstPage.island.path);
   const slot = new Slot({
     element,
     navigation,
     services,
-    discovery,
     failures,
+    fragments,
+    documents,
+    releases,
+    overrides,
     state,
-    firstPage: site.firstPage,
-    hasMoved: site.hasMoved,
+    firstPage,
+    moves: site.moves,
     onOverrideFailed: (name, error) =>
       void import('../override/overrides').then(({ overrideFailed }) => overrideFailed(name, error, notify)),
-    prepareFragments: prepare,
     transition: fadeOver,
     fullLoad: reloadOnce,
   });
 
   const inspect = async () => {
-    const { openInspector } = await import('../inspector/inspector');
-    openInspector({ discovery, state, overridable: allowsOverrides });
+    const [{ openInspector }, { discovery }] = await Promise.all([import('../inspector/inspector'), releases()]);
+    await discovery.load().catch(() => {});
+    openInspector({ discovery, overrides, state, overridable: site.allowsOverrides });
   };
   // The code for overrides is loaded only where the visitor may have asked for one.
-  const started = site.mayBeOverridden
+  void (site.mayBeOverridden
     ? applyOverrides(site, notify, () => void inspect()).then(() => slot.start())
-    : slot.start();
-  void started
-    .then(() => discovery.load())
-    .then(followMenus)
-    .catch(() => {});
-  return { slot, notify, prefetch: prefetcher(discovery, failures, prepare), inspect };
+    : slot.start());
+  return { slot, notify, prefetch: prefetcher(documents, failures), inspect };
 }
 
 /**
@@ -84,13 +80,13 @@ export function startNavigation(site: Site): RunningNavigation {
  * that.
  */
 async function applyOverrides(
-  { discovery, fragments }: Site,
+  { releases, fragments, overrides: chosen }: Site,
   notify: (toast: Toast) => void,
   onInspect: () => void,
 ): Promise<void> {
   try {
-    const overrides = await import('../override/overrides');
-    await overrides.applyOverrides({ discovery, notify, onInspect });
+    const [code, { discovery }] = await Promise.all([import('../override/overrides'), releases()]);
+    await code.applyOverrides({ discovery, chosen, notify, onInspect });
   } catch {
     // If the code for overrides does not load, the visitor gets the usual versions.
   }

@@ -1,7 +1,7 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { Toast } from '@furrow/contract';
 import { readStored, writeStored } from '@furrow/you/stored';
-import type { SiteDiscovery } from '../federation/site-discovery';
+import type { SiteDiscovery } from '../releases/site-discovery';
 import { showBanner, type ShownOverride } from './banner';
 import { askForConsent } from './consent';
 import { overrideKey } from './override-key';
@@ -10,6 +10,8 @@ import { whyNotShown } from './previews';
 
 type OverrideOptions = {
   discovery: SiteDiscovery;
+  /** Gets the versions that the visitor has asked for, by the name of the remote. */
+  chosen: Map<string, Entry>;
   notify: (toast: Toast) => void;
   onInspect: () => void;
 };
@@ -22,7 +24,7 @@ let banner: ReturnType<typeof showBanner> | undefined;
  * consent of the visitor. This code is loaded only when there is an override, and no code of a remote runs before it
  * has finished.
  */
-export async function applyOverrides({ discovery, notify, onInspect }: OverrideOptions): Promise<void> {
+export async function applyOverrides({ discovery, chosen, notify, onInspect }: OverrideOptions): Promise<void> {
   await discovery.load();
   const asked = takeFromAddress();
   const kept = readSession().filter((old) => !asked.some((text) => remoteOf(text) === remoteOf(old)));
@@ -30,7 +32,6 @@ export async function applyOverrides({ discovery, notify, onInspect }: OverrideO
   for (const text of [...kept, ...asked]) {
     try {
       const override = parseOverride(text);
-      await discovery.load(override.name);
       wanted.push({ text, ...override, entry: publishedEntry(discovery, override) });
     } catch (error) {
       notify({ title: 'Override reset', description: `${text}: ${messageOf(error)}`, tone: 'destructive' });
@@ -41,7 +42,7 @@ export async function applyOverrides({ discovery, notify, onInspect }: OverrideO
 
   const shown: ShownOverride[] = [];
   for (const { name, version, entry } of wanted.filter((one) => consented || !doubtful.includes(one))) {
-    discovery.override(name, entry);
+    chosen.set(name, entry);
     shown.push({ name, text: version, live: discovery.live(name)?.metadata.version });
   }
   writeSession(shown.map(({ name, text }) => `${name}@${text}`));

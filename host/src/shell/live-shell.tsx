@@ -13,15 +13,13 @@ export type LiveShellOptions = {
   navigation: SiteNavigation;
   toaster: Toaster;
   state: SiteStateStore;
-  /** Updates the menus to the versions that are live now. */
-  followMenus: () => void;
 };
 
 /**
- * Updates the shell whenever the slot changes: the progress bar, the announcement, the toasts, the menus and the
- * fragments that are visible in it.
+ * Updates the shell whenever the slot changes: the progress bar, the announcement, the toasts and the fragments that are
+ * visible in it.
  */
-export function startLiveShell({ navigation, toaster, state, followMenus }: LiveShellOptions): void {
+export function startLiveShell({ navigation, toaster, state }: LiveShellOptions): void {
   const progress = shellElement(livePlaces.progress);
   const announcement = shellElement(livePlaces.announcement);
   const bar = document.createElement('div');
@@ -35,7 +33,6 @@ export function startLiveShell({ navigation, toaster, state, followMenus }: Live
     if (announcement.textContent !== text) announcement.textContent = text;
     for (const fragment of document.querySelectorAll<HTMLElement>(`#shell ${fragmentTag}:not(#slot *)`))
       fragment.hidden = hides.includes(fragment.getAttribute(fragmentAttribute) ?? '');
-    if (!loading) followMenus();
   });
 
   const toasts = shellElement(livePlaces.toasts);

@@ -1,12 +1,16 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { LifecycleProps, Lifecycles, SiteNavigation, PageLocation } from '@furrow/contract';
 import { loadLifecycles } from '../federation/remotes';
-import type { SiteDiscovery } from '../federation/site-discovery';
+import { readDocument } from '../islands/document-page';
 import { createFailures } from '../islands/failures';
+import type { Fragments } from '../islands/fragments';
 import type { IslandServices } from '../islands/island';
-import { sentPage, type PageIsland, type PageOptions } from '../islands/page-island';
+import { islandOf, PageIsland, type PageSite } from '../islands/page-island';
+import { Documents } from '../navigation/documents';
 import { createSiteState } from '../navigation/site-state';
 import { Slot } from '../navigation/slot';
+import type { Releases } from '../releases/load-releases';
+import type { ReleasedPage } from '../releases/released-page';
 
 const dao = ['/forum', '/voting'];
 const shop = ['/buy-food', '/marketplace'];
@@ -18,29 +22,34 @@ const farmer = ['/dashboard', '/loan', '/moved'];
 export const broken = ['/broken', '/broken/too'];
 export const remotes = { dao, shop, giving, farmer, broken };
 
-function entryOf(name: keyof typeof remotes, version = '1.1.0'): Entry {
-  return {
-    url: `/${name}/${version}/mf-manifest.json`,
-    metadata: { version, integrity: '' },
-    deployment: { traffic: version === '1.1.0' ? 100 : 0, default: version === '1.1.0' },
-    extras: {
-      routes: remotes[name],
-      pages: remotes[name],
-      contract: 1,
-      release: `/${name}/${version}/release.json`,
-      releaseIntegrity: '',
-      promoted: version === '1.1.0' ? 2 : 1,
-    },
-  };
+/** The document of a page in some version of its remote, or that of a path which nobody owns. */
+function documentAt(path: string, version = '1.1.0'): string {
+  const name = Object.entries(remotes).find(([, paths]) => paths.includes(path))?.[0];
+  const released = (number: string) => ({
+    url: `/${name}/${number}/mf-manifest.json`,
+    metadata: { version: number, integrity: '' },
+    extras: { release: `/${name}/${number}/release.json`, releaseIntegrity: '', routes: [path], pages: [path] },
+  });
+  const manifest = { metaData: { globalName: 'remote', remoteEntry: { name: 'remoteEntry.js' } } };
+  const data = name
+    ? {
+        path,
+        remote: { name, version, manifest },
+        discovery: released(version),
+        ...(name === 'farmer' && version === '1.1.0' && { previous: released('1.0.0') }),
+      }
+    : { path: '', discovery: null };
+  const page = name
+    ? `<div data-island="${name}" data-version="${version}" data-path="${path}"><h1>${path}</h1></div>`
+    : '';
+  return (
+    `<html><head><title>${name ? path : 'Page not found | Furrow'}</title></head><body><div id="slot">${page}</div>` +
+    `<script type="application/json" id="furrow-page">${JSON.stringify(data)}</script></body></html>`
+  );
 }
 
-const entries: Record<string, Entry[]> = {
-  dao: [entryOf('dao')],
-  shop: [entryOf('shop')],
-  giving: [entryOf('giving')],
-  farmer: [entryOf('farmer'), entryOf('farmer', '1.0.0')],
-  broken: [entryOf('broken')],
-};
+/** The version of a remote whose release has no HTML. */
+export const drawn = '2.0.0';
 
 /** Resolves with the value when the test lets it happen. */
 export type Later = <T>(what: string, value: T) => Promise<T>;
@@ -63,7 +72,7 @@ export async function allDone(): Promise<void> {
 }
 
 /** A history of one tab, without a browser. */
-function fakeNavigation(path: string) {
+function fakeNavigation(path: string, onMove: (isBack: boolean) => void) {
   const history = [path];
   let index = 0;
   const listeners = new Set<() => void>();
@@ -82,10 +91,14 @@ function fakeNavigation(path: string) {
     createHref: (to) => to,
     push(to) {
       history.splice(index + 1, Infinity, to);
+      onMove(false);
       move(index + 1);
     },
     replace() {},
-    go: (delta) => move(index + delta),
+    go(delta) {
+      onMove(true);
+      move(index + delta);
+    },
     prefetch() {},
   };
   return navigation;
@@ -100,12 +113,13 @@ export function siteAt(
   later: Later,
   { knowsSignal = true, exists = true, mostFullLoads = Infinity } = {},
 ) {
-  document.head.replaceChildren();
+  const sent = new DOMParser().parseFromString(documentAt(exists ? path : '/nobody'), 'text/html');
+  document.head.replaceChildren(...sent.head.childNodes);
   document.title = path;
-  const page = exists ? `<div data-island="dao"><h1>${path}</h1></div>` : '';
-  document.body.innerHTML = `<div id="slot">${page}</div>`;
+  document.body.replaceChildren(...sent.body.childNodes);
+  document.body.insertAdjacentHTML('beforeend', '<div id="notice"><div hidden><button></button></div></div>');
   const element = document.getElementById('slot') as HTMLElement;
-  const navigation = fakeNavigation(path);
+  const navigation = fakeNavigation(path, (back) => void (isBack = back));
   const current = () => navigation.current().pathname;
   const mounted = new Map<HTMLElement, string>();
   /** Failures that were reported although the visitor had gone elsewhere, or although nothing had failed. */
@@ -114,6 +128,7 @@ export function siteAt(
   let scrolls = 0;
   let fullLoads = 0;
   let hasMoved = false;
+  let isBack = false;
   window.scrollTo = () => void (scrolls += 1);
 
   const titles = new Map<HTMLElement, HTMLElement>();
@@ -134,13 +149,12 @@ export function siteAt(
     if (current() === '/moved') navigation.push('/dashboard');
   }
 
-  const lifecyclesOf = (name: string, { metadata }: Entry): Lifecycles => {
+  const lifecyclesOf = (name: string, version: string): Lifecycles => {
     async function load(signal: AbortSignal | undefined) {
       const wanted = current();
       await later(`page ${wanted}`, undefined);
       if (knowsSignal) signal?.throwIfAborted();
-      const fails =
-        (name === 'broken' && metadata.version !== '1.2.0') || (wanted === '/loan' && metadata.version === '1.1.0');
+      const fails = (name === 'broken' && version !== '1.2.0') || (wanted === '/loan' && version === '1.1.0');
       if (fails) throw new Error(`no chunk for ${wanted}`);
     }
     const isOwn = () => remotes[name as keyof typeof remotes].includes(current());
@@ -170,40 +184,38 @@ export function siteAt(
     };
   };
   const loaded = new Map<string, Promise<Lifecycles>>();
-  jest.mocked(loadLifecycles).mockImplementation((name, entry) => {
-    const key = `${name}@${entry.metadata.version}`;
-    const loading = loaded.get(key) ?? later(key, lifecyclesOf(name, entry));
+  jest.mocked(loadLifecycles).mockImplementation((name, version) => {
+    const key = `${name}@${version}`;
+    const loading = loaded.get(key) ?? later(key, lifecyclesOf(name, version));
     loaded.set(key, loading);
     return loading;
   });
 
-  let complete = false;
-  let live = entries;
-  let known: typeof entries = { dao: entries.dao ?? [] };
-  const discovery = {
-    load: async () => {
-      await later('discovery', undefined);
-      if (!complete) known = live;
-      complete = true;
+  let isMended = false;
+  let isCut = false;
+  globalThis.fetch = async (asked) => {
+    const wanted = String(asked);
+    await later(`document ${wanted}`, undefined);
+    if (isCut) throw new TypeError('Failed to fetch');
+    const html = documentAt(wanted, broken.includes(wanted) && isMended ? '1.2.0' : '1.1.0');
+    return new Response(html, { headers: { 'content-type': 'text/html' } });
+  };
+  const releases = {
+    releasedPage: async (page: ReleasedPage, site: PageSite) => {
+      await later(`release of ${page.name}`, undefined);
+      const { version } = page.entry.metadata;
+      const island = document.createElement('div');
+      if (version !== drawn) island.append(Object.assign(document.createElement('h1'), { textContent: page.path }));
+      const load = () => loadLifecycles(page.name, version, () => Promise.reject(new Error('is mocked')));
+      return new PageIsland({ ...site, ...page, version, element: island, head: [], policy: 'load', load });
     },
-    refresh: async () => {
-      await later('discovery', undefined);
-      known = live;
-    },
-    owner(pathname: string) {
-      for (const [name, versions] of Object.entries(known)) {
-        const [chosen] = versions;
-        if (chosen?.extras.routes.includes(pathname)) return { name, entries: versions, chosen };
-      }
-      return undefined;
-    },
-    overridden: () => undefined,
-  } as unknown as SiteDiscovery;
+  } as unknown as Releases;
 
   const failures = createFailures(({ remote, path: failed }) => {
     const expected = remote === 'broken' || failed === '/loan';
     if (!expected || failed !== current()) misreported.push(`${remote} at ${failed}, visitor at ${current()}`);
   });
+  const overrides = new Map<string, Entry>();
   const state = createSiteState();
   const services: IslandServices = {
     navigation,
@@ -215,24 +227,24 @@ export function siteAt(
       queueMicrotask(() => slot.notFound(missing));
     },
   };
-  const sent = element.querySelector<HTMLElement>('[data-island]');
-  const onCodeFailed = (failed: PageIsland, error: unknown) => void slot.recover(failed, error);
-  const options: PageOptions = { name: 'dao', entry: entryOf('dao'), path, services, failures, onCodeFailed };
-  const island = sent ? sentPage(sent, options, undefined) : undefined;
-  const hydrated = island?.hydrate();
+  const page = readDocument(document);
+  const island = typeof page === 'object' ? islandOf(page, 'load', { services, failures }) : undefined;
+  const hydrated = island?.arm('load');
   // Like the first file of the host, which waits for its end, however it ends.
   hydrated?.catch(() => {});
   const slot = new Slot({
     element,
     navigation,
     services,
-    discovery,
     failures,
+    fragments: { note() {}, load: () => Promise.resolve() } as unknown as Fragments,
+    documents: new Documents(island?.path),
+    releases: () => Promise.resolve(releases),
+    overrides,
     state,
     firstPage: island ? { island, hydrated } : 'notFound',
-    hasMoved: () => hasMoved,
+    moves: { hasMoved: () => hasMoved, isBack: () => isBack },
     onOverrideFailed: () => {},
-    prepareFragments: () => Promise.resolve(),
     transition: (change) => later('fade', undefined).then(change),
     fullLoad() {
       fullLoads += 1;
@@ -252,11 +264,14 @@ export function siteAt(
     current,
     mounted,
     misreported,
+    overrides,
     state,
     scrolls: () => scrolls,
     fullLoads: () => fullLoads,
     /** A version of the broken remote that works goes live, and the one before is gone. */
-    mend: () => void (live = { ...entries, broken: [entryOf('broken', '1.2.0')] }),
+    mend: () => void (isMended = true),
+    /** No document comes any more, or each comes again. */
+    cut: (cut: boolean) => void (isCut = cut),
   };
 }
 
@@ -272,13 +287,12 @@ export function expectSettled(site: Site): void {
 
   const missing = path === '/nobody' || path === '/grower/nope';
   const heading = element.querySelector('h1');
-  expect(heading?.textContent).toBe(
-    broken.includes(path) ? 'This part could not be loaded' : missing ? 'Oops! Page not found' : path,
-  );
+  expect(heading?.textContent).toBe(missing ? 'Oops! Page not found' : path);
   expect(element.children).toHaveLength(1);
   expect(state.current().loading).toBe(false);
   expect(state.current().announcement).toBe(document.title);
-  expect(scrolls()).toBe(1);
+  // Its HTML is shown before its code finds out that it does not exist.
+  expect(scrolls()).toBe(path === '/grower/nope' ? 2 : 1);
   expect(document.activeElement).toBe(heading);
 
   const islands = [...mounted.keys()];

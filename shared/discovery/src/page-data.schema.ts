@@ -1,4 +1,4 @@
-import { array, literal, nullable, object, optional, record, string, unknown } from 'zod/mini';
+import { array, nullable, object, optional, record, string, unknown } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
 import { entrySchema } from './discovery.schema';
@@ -7,6 +7,13 @@ import { entrySchema } from './discovery.schema';
 const fragmentRemoteSchema = object({
   version: string(),
   remoteEntry: object({ url: string(), integrity: string(), globalName: string() }),
+});
+
+/** Where a release is, and the hashes of the two files by which the host finds all others: what an entry of the discovery document says of that. */
+const releasedSchema = object({
+  url: string(),
+  metadata: object({ version: string(), integrity: string() }),
+  extras: object({ release: string(), releaseIntegrity: string() }),
 });
 
 /**
@@ -31,18 +38,14 @@ const pageDataSchema = object({
   discovery: nullable(entrySchema),
   /** The remotes of which fragments in the page come to life, by name; absent when there are none. */
   fragments: optional(record(appNameSchema, fragmentRemoteSchema)),
-  /**
-   * On a site that names its teams: the integrity of its public settings, which hold their keys. An open page runs a version that no
-   * document named only when one of these teams signed it.
-   */
-  signers: optional(string()),
-  /** On a site of many apps: the host reads the parts of the discovery document that it needs, in place of all of it. */
-  inParts: optional(literal(true)),
+  /** The version to fall back to when the code of the page does not run; absent where there is none. */
+  previous: optional(releasedSchema),
   /** Absent where the site lets nothing be overridden. Hosts of before read in it origins whose code they may show; it names none. */
   overrides: optional(array(string())),
 });
 
 export type FragmentRemote = Infer<typeof fragmentRemoteSchema>;
+export type Released = Infer<typeof releasedSchema>;
 export type PageData = Infer<typeof pageDataSchema>;
 
 /** @throws Error that names the field which is wrong */

@@ -11,8 +11,6 @@ it.each([
 
 it.each([
   'discovery.json',
-  'discovery/parts.json',
-  'discovery/0123456789abcdef.json',
   'robots.txt',
   'sitemap.xml',
   'sitemap/shop.xml',

@@ -1,4 +1,3 @@
-import { isOfDiscoveryParts } from './discovery-parts';
 import { hostOfferFile } from './host-offer.schema';
 import { publicSiteFile } from './public-site.schema';
 import { keptFile } from './kept-entry';
@@ -46,7 +45,7 @@ const ownFiles = [
 
 /** Whether the site itself writes the file. No release may give it to the site. */
 export function isOwnFile(path: string): boolean {
-  return ownFiles.includes(path) || isOfDiscoveryParts(path) || /^sitemap\/[a-z][a-z0-9-]*\.xml$/.test(path);
+  return ownFiles.includes(path) || /^sitemap\/[a-z][a-z0-9-]*\.xml$/.test(path);
 }
 
 /**

@@ -10,7 +10,7 @@ import { canaryFile, documentFile, isPagePath } from '../domain/paths';
 import { readRelease, type StoredRelease } from '../store/releases';
 import { readRequired, type OriginStorage } from '../store/storage';
 import { inputsOf, type Composed } from './composed-index';
-import { type Canary, composeDocument, type ComposedHost } from './document';
+import { type Canary, composeDocument, type ComposedHost, releasedOf } from './document';
 import { type FragmentFinder, shellName, type VersionOf } from './fragments';
 import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
 import { recent } from './recent';
@@ -19,7 +19,12 @@ import type { Trust } from './trust';
 import { asFound } from './trust';
 
 /** Finds the versions of a remote that visitors get, leaving out those that may not be on the site. */
-export type Versions = { live: VersionOf; canary: VersionOf };
+export type Versions = {
+  live: VersionOf;
+  canary: VersionOf;
+  /** The version to fall back to when the code of another one does not run at the path. */
+  previous: (remote: string, entry: Entry, path: string) => Entry | undefined;
+};
 
 /** What the documents of all remotes have in common. */
 export type SiteContext = {
@@ -40,7 +45,7 @@ export type SiteContext = {
 type Version = SiteContext & { name: string; entry: Entry };
 
 /** One of the documents of a page. */
-type Variant = { file: string; inputs: string; versionOf: VersionOf; canaries: Canary[] };
+type Variant = { file: string; inputs: string; versionOf: VersionOf; canaries: Canary[]; previous: Entry | undefined };
 
 type ReleasedPage = Release['pages'][number];
 
@@ -147,7 +152,7 @@ async function composeVariant(
     released,
     page,
   }: ReleaseFiles & { released: ReleasedPage; page: ReturnType<typeof parsePageDocument> },
-  { versionOf, canaries, inputs }: Variant,
+  { versionOf, canaries, previous, inputs }: Variant,
   piece: ComposedPiece,
 ): Promise<Pick<Composed, 'inputs'> & { content: string }> {
   const inPage = await findFragments(`The page ${released.path} of ${name}`, released.embeds ?? [], versionOf);
@@ -157,7 +162,7 @@ async function composeVariant(
   piece.damaged.push(...inShell.damaged);
   const fragments = new Map([...inPage.found, ...inShell.found]);
   return {
-    content: composeDocument(around, { name, entry, release, manifest, page, fragments, canaries }),
+    content: composeDocument(around, { name, entry, release, manifest, page, fragments, canaries, previous }),
     inputs: inputsWithDamage(inputs, inShell.damaged),
   };
 }
@@ -191,9 +196,11 @@ function documentsOf({ around, hostInputs, problemOf, versions, name, entry }: V
   return (path, embeds) => {
     const embedded = [...embeds, ...inShell].map((of) => fragmentParts(of).remote);
     const remotes = [...new Set(embedded)].filter((remote) => remote !== name);
+    const previous = versions.previous(name, entry, path);
+    const pageInput = inputsOf(ownInput, previous && releasedOf(previous));
     const variant = (file: string, versionOf: VersionOf, canaries: Canary[] = []): Variant => {
-      const inputs = inputsOf(ownInput, canaries.map(inputOfCanary), fragmentInputs(remotes, versionOf, problemOf));
-      return { file, inputs, versionOf: withOwn(versionOf), canaries };
+      const inputs = inputsOf(pageInput, canaries.map(inputOfCanary), fragmentInputs(remotes, versionOf, problemOf));
+      return { file, inputs, versionOf: withOwn(versionOf), canaries, previous };
     };
     if (!entry.deployment.default) return [variant(canaryFile(name, version, path), versions.live)];
 

@@ -6,10 +6,10 @@ import {
   failuresAddress,
   hostName,
   liveEntry,
+  previousEntry,
 } from '@furrow/discovery/discovery';
+import { canRun } from '@furrow/contract/version';
 import { all } from '../domain/all';
-import { isInParts } from '../domain/discovery-parts';
-import { integrityOf } from '../domain/integrity';
 import { type Ledger, publicView, viewOf } from '../domain/ledger';
 import { ownersOf } from '../domain/ownership';
 import { documentFile, notFoundDocument } from '../domain/paths';
@@ -21,15 +21,7 @@ import { filesFinder, shellEmbeds, type SiteContext, type Versions } from './com
 import { inputsOf } from './composed-index';
 import { fragmentFinder } from './fragments';
 import { withMenus } from './menus';
-import {
-  composeOwnFiles,
-  ownFiles,
-  publicSettings,
-  readHost,
-  trustedPart,
-  type TrustOfSite,
-  withDiscovery,
-} from './own-files';
+import { composeOwnFiles, ownFiles, readHost, trustedPart, type TrustOfSite, withDiscovery } from './own-files';
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part } from './pieces';
 import { readSite, type Listing } from './site';
 import { partsOf } from './site-parts';
@@ -99,15 +91,8 @@ async function planAround(
   const settings = await readSite(storage).catch((error: Error) => void damaged.push(error.message));
   // Damaged settings are reported, and allow no overrides.
   const allowsOverrides = settings?.overrides === true;
-  // The keys are pinned by the documents rather than by a release of the host, so a stolen key can be revoked without a
-  // release.
-  const signers = settings && trust.teams && integrityOf(publicSettings(settings, trust.teams));
   const failuresTo = failuresAddress(discovery);
-  const told = {
-    ...(allowsOverrides && { overrides: [] }),
-    ...(signers !== undefined && { signers }),
-    ...(isInParts(discovery) && { inParts: true as const }),
-  };
+  const told = allowsOverrides ? { overrides: [] } : {};
   const share = settings?.reportShare ?? 100;
   const reports = failuresTo !== undefined && share > 0 ? { to: failuresTo, share } : undefined;
   const shell = withMenus(release.shell, discovery, problemOf);
@@ -117,6 +102,10 @@ async function planAround(
     canary(remote) {
       const canary = remote === hostName ? undefined : canaryEntry(entriesOf(discovery, remote));
       return canary && !problemOf(remote, canary) ? canary : undefined;
+    },
+    previous(remote, { metadata }, path) {
+      const mayRun = (entry: Entry) => canRun(host.extras, entry.extras) && !problemOf(remote, entry);
+      return previousEntry(entriesOf(discovery, remote).filter(mayRun), [metadata.version], path);
     },
   };
   const site: SiteContext = {
@@ -141,7 +130,6 @@ async function planAround(
         ? await composeOwnFiles(storage, discovery, trust, { site: settings, live: { entry: host, ...release } })
         : { ...emptyPiece(), kept: ownFiles },
       publicView(trustedPart(discovery, problemOf), allowsOverrides),
-      isInParts(discovery),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import type { PageData } from '@furrow/discovery/page-data.schema';
+import type { PageData, Released } from '@furrow/discovery/page-data.schema';
 import { matchesPattern } from '@furrow/discovery/route-match';
 import { fragmentScriptsId } from '@furrow/contract/fragment-element';
 import { observerTemplateId, reportAddressAttribute, reportShareAttribute } from '@furrow/formats/observer-element';
@@ -18,7 +18,7 @@ export type ComposedHost = {
   shell: ShellDocument;
   release: StoredRelease;
   /** What the page data of every page says about the site. */
-  told: Pick<PageData, 'overrides' | 'signers' | 'inParts'>;
+  told: Pick<PageData, 'overrides'>;
   /** Where browsers send reports, and from what percentage of page views; absent where they send none. */
   reports?: { to: string; share: number };
 };
@@ -37,6 +37,8 @@ export type ComposedPage = {
    * visitor is assigned to applies.
    */
   canaries?: readonly Canary[];
+  /** The version to fall back to when the code of this one does not run. */
+  previous?: Entry | undefined;
 };
 
 /** A version that some visitors get, which has documents of its own. */
@@ -53,7 +55,7 @@ export type Canary = { name: string; entry: Entry };
  */
 export function composeDocument(
   around: ComposedHost,
-  { name, entry, manifest, release, page, fragments = new Map(), canaries = [] }: ComposedPage,
+  { name, entry, manifest, release, page, fragments = new Map(), canaries = [], previous }: ComposedPage,
 ): string {
   const { shell, release: host, told } = around;
   const { version } = entry.metadata;
@@ -72,6 +74,7 @@ export function composeDocument(
       uses: Object.keys(page.assets.shared).filter((key) => providedFiles(around, release, key)?.length),
     },
     discovery: entry,
+    ...(previous && { previous: releasedOf(previous) }),
     ...fragmentData(embedded.remotes),
     ...told,
   };
@@ -192,6 +195,12 @@ function providedFiles({ shell, release: host }: ComposedHost, of: StoredRelease
   const given = host.shared[key]?.version;
   const isChosen = singleton || requiredVersion === false || given === undefined;
   return isChosen || semver.satisfies(given, requiredVersion) ? shell.provides[key] : undefined;
+}
+
+/** Where a release is, and the hashes of the files by which the host finds all others. */
+export function releasedOf({ url, metadata: { version, integrity }, extras }: Entry): Released {
+  const { release, releaseIntegrity } = extras;
+  return { url, metadata: { version, integrity }, extras: { release, releaseIntegrity } };
 }
 
 function fragmentData(remotes: NonNullable<PageData['fragments']>): Pick<PageData, 'fragments'> {

@@ -14,7 +14,6 @@ import { budgetsFile, robotsFile, sitemapFile } from '@furrow/formats/site-file'
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { all } from '../domain/all';
 import { folderOf } from '../domain/versions';
-import { discoveryParts } from '../domain/discovery-parts';
 import { toJson } from '../domain/json';
 import { headersFile, isPagePath, nginxHeadersFile, sourceMapsFile } from '../domain/paths';
 import type { Teams } from '../domain/signature';
@@ -99,13 +98,12 @@ export function trustedPart(discovery: Discovery, problemOf: Trust): Discovery {
 }
 
 /**
- * The files that browsers read for discovery come first. A document that has not been composed again is of an earlier
- * version, which still works. The parts are written before their index.
+ * The discovery document comes first. A document that has not been composed again is of an earlier version, which still
+ * works.
  */
-export function withDiscovery(own: ComposedPiece, shown: Discovery, inParts: boolean): ComposedPiece {
-  const texts = new Map(inParts ? discoveryParts(shown) : []).set(discoveryPath, toJson(shown));
-  const told = [...texts].map(([file, content]): [string, Composed] => [file, { content, inputs: '' }]);
-  return { ...own, files: new Map([...told, ...own.files]) };
+export function withDiscovery(own: ComposedPiece, shown: Discovery): ComposedPiece {
+  const told: [string, Composed] = [discoveryPath, { content: toJson(shown), inputs: '' }];
+  return { ...own, files: new Map([told, ...own.files]) };
 }
 
 /**

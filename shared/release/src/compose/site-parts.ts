@@ -1,4 +1,12 @@
-import { canaryEntry, type Discovery, entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
+import {
+  canaryEntry,
+  type Discovery,
+  entriesOf,
+  type Entry,
+  hostName,
+  liveEntry,
+  promotedEntries,
+} from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
 import { provesOwnership, sitemapOfApp } from '@furrow/formats/site-file';
 import { proofProblems } from '../domain/domain-proofs';
@@ -7,7 +15,7 @@ import { isPagePath, notFoundDocument } from '../domain/paths';
 import { remembered } from '../domain/remembered';
 import { fragmentInputs, inputsWithDamage, pagePieces, shellEmbeds, type SiteContext } from './compose-remote';
 import { inputsOf, type Known } from './composed-index';
-import { composeNotFound } from './document';
+import { composeNotFound, releasedOf } from './document';
 import { shellName } from './fragments';
 import { joinedFiles, joinedPiece, joinedSources } from './joined-file';
 import { emptyPiece, type ComposedPiece, type Part, type Piece } from './pieces';
@@ -33,6 +41,8 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
       return [...pages, ...siteFiles].filter((address) => dispute(address) !== undefined);
     });
     const disputes = [live, ...shown].map(disputed);
+    // Documents name the version before theirs.
+    const before = promotedEntries(entries).map((entry) => [releasedOf(entry), site.problemOf(name, entry)]);
     const digestOf = remembered((embedded: string) => {
       const remotes = [name, ...embedded.split(' '), ...inShell].filter((remote) => remote !== '');
       return inputsOf(
@@ -40,6 +50,7 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
         site.settings?.url,
         site.settings?.proofs,
         disputes,
+        before,
         [...new Set(remotes)].sort().map(stateOf),
       );
     });

@@ -1,5 +1,4 @@
 import { discoverySchemaId, parseDiscovery } from '@furrow/discovery/discovery.schema';
-import { parsePartsIndex } from '@furrow/discovery/parts.schema';
 import { parseBuild } from '@furrow/formats/build.schema';
 import { parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import { parseHostOffer } from '@furrow/formats/host-offer.schema';
@@ -17,7 +16,6 @@ const later = { format: 99, needs: '2.3.0' };
 
 it.each<[string, (file: string) => unknown, number?]>([
   ['the discovery document', () => parseDiscovery({ schema: `${discoverySchemaId}#format=99&needs=2.3.0` })],
-  ['discovery/parts.json', () => parsePartsIndex(later)],
   ['site.json', () => parsePublicSite(later)],
   ['host.json', () => parseHostOffer(later)],
   ['release.json', (file) => parseRelease(later, file), 2],

@@ -113,11 +113,15 @@ async function documentsOf(storage: OriginStorage): Promise<string[]> {
   return (await composedPaths(storage)).filter((path) => path.endsWith('.html'));
 }
 
+/** What a document says of the version before its own. Its page falls back to that one, but does not need it. */
+const versionBefore = /"previous":\{"url":[^}]*\},"extras":[^}]*\}\}/;
+
 /** The folders of the releases that these files name. Visitors who have such a page open load files from there. */
 async function namedIn(storage: OriginStorage, paths: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>();
   await all(paths, async (path) => {
-    for (const [, file = ''] of ((await readText(storage, path)) ?? '').matchAll(/"\/([^"]+)"/g)) {
+    const text = ((await readText(storage, path)) ?? '').replace(versionBefore, '');
+    for (const [, file = ''] of text.matchAll(/"\/([^"]+)"/g)) {
       const folder = parseReleasePath(file)?.folder;
       if (folder !== undefined) named.add(folder);
     }

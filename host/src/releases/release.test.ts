@@ -1,5 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import { fetchRemoteEntry, pageNeeds, releaseFolder } from './release';
+import { fetchRemoteEntry, pageNeeds } from './release';
 
 const entry = (version: string): Entry => ({
   url: `/shop/${version}/mf-manifest.json`,
@@ -44,10 +44,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('knows the folder of a release', () => {
-  expect(releaseFolder(entry('1.4.0'))).toBe('/shop/1.4.0/');
-});
-
 it('pins every file: manifest and release by discovery, the remote entry by the release', async () => {
   await expect(fetchRemoteEntry(entry('1.4.0'))).resolves.toEqual({
     url: '/shop/1.4.0/remoteEntry.js',
@@ -64,17 +60,17 @@ it('reads a release once, and again after a failure', async () => {
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(pageNeeds(entry('1.5.0'), '/buy-food')).rejects.toThrow('unreachable');
   const needs = {
+    route: '/buy-food',
     files: [
       { file: 'remoteEntry.js', integrity: 'sha384-e' },
       { file: '7.js', integrity: 'sha384-7' },
     ],
     uses: ['@furrow/forms~1'],
-    embeds: ['giving/campaigns'],
   };
   await expect(pageNeeds(entry('1.5.0'), '/buy-food')).resolves.toEqual(needs);
   await pageNeeds(entry('1.5.0'), '/buy-food');
   expect(asked).toHaveLength(1);
-  await expect(pageNeeds(entry('1.5.0'), '/nowhere')).resolves.toEqual({ files: [], uses: [], embeds: [] });
+  await expect(pageNeeds(entry('1.5.0'), '/nowhere')).resolves.toEqual({ files: [], uses: [] });
 });
 
 it('refuses a manifest that names a file its release does not hold', async () => {

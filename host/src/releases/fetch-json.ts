@@ -1,5 +1,5 @@
-import type { checks } from './checks';
-import { inTime, LoadError, notAsReleased } from './load-error';
+import { checks } from './checks';
+import { inTime, LoadError, notAsReleased } from '../federation/load-error';
 
 type Checks = typeof checks;
 export type FetchOptions = { integrity?: string; cache?: RequestCache };
@@ -16,7 +16,7 @@ export async function fetchChecked<Kind extends keyof Checks>(
   url: string,
   options: FetchOptions,
 ): Promise<ReturnType<Checks[Kind]>> {
-  const [value, { checks }] = await Promise.all([fetchJson(kind, url, options), import('./checks')]);
+  const value = await fetchJson(kind, url, options);
   try {
     return checks[kind](value) as ReturnType<Checks[Kind]>;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { fetchChecked } from './fetch-json';
-import { inTime, LoadError, reasonOf } from './load-error';
+import { inTime, LoadError, reasonOf } from '../federation/load-error';
 
 const manifest = { metaData: { globalName: 'shop', remoteEntry: { name: 'remoteEntry.js' } } };
 

@@ -7,7 +7,7 @@ import { parsePageDocument, type PageDocument } from '@furrow/formats/page-docum
 import { releaseSchema } from '@furrow/formats/release.schema';
 import { remoteManifestSchema, type RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import { pick, type infer as Infer } from 'zod/mini';
-import { hostTerms } from './host-terms';
+import { hostTerms } from '../federation/host-terms';
 
 /**
  * The shapes of the documents that the host fetches. They are a separate chunk, because the first page is hydrated
