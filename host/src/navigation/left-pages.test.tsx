@@ -45,5 +45,5 @@ it.each([
   ['has the fields in another order', '<textarea name="note"></textarea><input name="q">'],
 ])('fills in nothing where the page %s', (_what, again) => {
   const { values } = leftAndBack('<input name="q"><textarea name="note"></textarea>', again);
-  expect(values).toEqual(['', '']);
+  expect(values.filter(Boolean)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { composedPaths } from '../compose/composed-index';
 import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
 import { restoredLedgers, unexplainedStates } from '../domain/history';
-import { viewOf } from '../domain/ledger';
+import { type Ledger, viewOf } from '../domain/ledger';
 import { isComposed, ledgerFile } from '../domain/paths';
 import { teamsProblem } from '../domain/signature';
 import { readJournal, restoredProblem } from '../store/journal-file';
@@ -39,6 +39,7 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
     ...(isFollowed ? unexplainedStates(ledger, journal.events) : []),
     ...restoredLedgers(journal.events),
     ...(restored === undefined ? [] : [restored]),
+    ...(await unknownReleases(storage, ledger)),
   ];
   const found: Verified = { checked: 1 + journal.events.length, problems: [...unexplained] };
   const teams = await readTeams(storage, ledger);
@@ -50,9 +51,6 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
     if (unsigned !== undefined) found.problems.push(unsigned);
     await verifyRelease(storage, app, entry, found);
   });
-  for (const folder of (await unnamedFolders(storage, ledger)).keys())
-    if (ledger.storing[folder] === undefined && (await isUnknownRelease(storage, ledger, folder)))
-      found.problems.push(`${folder} is a release that the ledger does not know; "release prune --unknown" removes it`);
   const deltas = await verifyDeltas(storage, ledger);
   found.checked += deltas.checked;
   found.problems.push(...deltas.problems);
@@ -77,6 +75,15 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
   if (found.problems.length === unexplained.length) found.problems.push(...damaged);
   found.problems.sort();
   return found;
+}
+
+/** A sentence for each whole release that the ledger does not know and that no command is storing. */
+async function unknownReleases(storage: OriginStorage, ledger: Ledger): Promise<string[]> {
+  const unknown: string[] = [];
+  for (const folder of (await unnamedFolders(storage, ledger)).keys())
+    if (ledger.storing[folder] === undefined && (await isUnknownRelease(storage, ledger, folder)))
+      unknown.push(`${folder} is a release that the ledger does not know; "release prune --unknown" removes it`);
+  return unknown;
 }
 
 async function verifyRelease(storage: OriginStorage, app: string, entry: Entry, found: Verified): Promise<void> {

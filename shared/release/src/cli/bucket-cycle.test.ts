@@ -28,7 +28,7 @@ const publish = (app: string) => `publish ${app} --no-build --no-browser`;
 const handedOver = async (file: string) =>
   JSON.parse(await readFile(join(workspace.folder, file), 'utf8')) as { paths: string[]; headersChanged: boolean };
 
-/** Ten visitors come to the canary, of whom six report a failure to the collector. */
+/** Ten visitors come to the canary. Six report a failure to the collector, and four how long they waited. */
 async function collectFailures(env: NodeJS.ProcessEnv, app: string, version: string): Promise<void> {
   const { url, end } = await workspace.start(['collect', '--port', '0', '--proxy', 'loopback'], env);
   const textsOf = (texts: Record<string, string>) =>
@@ -38,12 +38,15 @@ async function collectFailures(env: NodeJS.ProcessEnv, app: string, version: str
     attributes: textsOf({ 'furrow.phase': 'render', 'url.template': '/buy-food' }),
   };
   const resource = { attributes: textsOf({ 'service.name': app, 'service.version': version }) };
-  const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords: [logRecord] }] }] });
+  const failure = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords: [logRecord] }] }] });
+  const dataPoints = [{ sum: 900, attributes: textsOf({ 'url.template': '/buy-food' }) }];
+  const wait = { name: 'furrow.lcp', exponentialHistogram: { dataPoints } };
+  const waited = JSON.stringify({ resourceMetrics: [{ resource, scopeMetrics: [{ metrics: [wait] }] }] });
   for (let visitor = 0; visitor < 10; visitor += 1) {
     const headers = { 'x-forwarded-for': `203.0.113.${visitor}` };
     expect((await fetch(`${url}/_v/${app}@${version}/buy-food`, { headers })).status).toBe(204);
-    if (visitor < 6)
-      expect((await fetch(`${url}/_reports/v1/logs`, { method: 'POST', body, headers })).status).toBe(204);
+    const [path, body] = visitor < 6 ? ['logs', failure] : ['metrics', waited];
+    expect((await fetch(`${url}/_reports/v1/${path}`, { method: 'POST', body, headers })).status).toBe(204);
   }
   await end();
 }

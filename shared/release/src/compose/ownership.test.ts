@@ -46,6 +46,9 @@ async function smuggle(app: string, fixture: Fixture) {
   });
 }
 
+const smuggled =
+  'shop@6.6.6 is in the ledger, and no event published it; somebody changed the ledger past the commands';
+
 describe('when a version claims what another app owns', () => {
   const stolen = [
     '/feed.atom is claimed by content and by shop, and belongs to one of them. Roll back the one that took it.',
@@ -81,13 +84,15 @@ describe('when a version claims what another app owns', () => {
     expect((await verify(storage)).problems).toEqual([
       ...stolen,
       'shop: live is 6.6.6, and by the journal 1.0.0; somebody changed the ledger past the commands',
+      smuggled,
     ]);
   });
 
   it('mends itself when the one that took it is gone', async () => {
     await reconcile(storage);
     await promote({ storage, app: 'shop', version: '1.0.0', allowDrop: true });
-    expect((await verify(storage)).problems).toEqual([]);
+    // How the version came there stays known.
+    expect((await verify(storage)).problems).toEqual([smuggled]);
   });
 });
 
@@ -109,7 +114,7 @@ describe('when no version of the host is live', () => {
   });
 
   it('verify names it', async () => {
-    expect((await verify(storage)).problems).toEqual([sentence]);
+    expect((await verify(storage)).problems).toContain(sentence);
     expect((await status(storage)).map(({ app }) => app)).toEqual(['shop']);
   });
 });
