@@ -66,17 +66,38 @@ async function sh(line: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
 
 const textsOf = (texts: Record<string, string>) =>
   Object.entries(texts).map(([key, stringValue]) => ({ key, value: { stringValue } }));
+const resource = { attributes: textsOf({ 'service.name': 'shop', 'service.version': '1.1.0' }) };
 /** A failure of the canary, as browsers send it. */
 const failure = JSON.stringify({
   resourceLogs: [
     {
-      resource: { attributes: textsOf({ 'service.name': 'shop', 'service.version': '1.1.0' }) },
+      resource,
       scopeLogs: [
         {
           logRecords: [
             {
               body: { stringValue: 'Error: 404' },
               attributes: textsOf({ 'furrow.phase': 'entry', 'url.template': '/buy-food' }),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+/** How long a visitor of the canary waited for it, as browsers send it. */
+const wait = JSON.stringify({
+  resourceMetrics: [
+    {
+      resource,
+      scopeMetrics: [
+        {
+          metrics: [
+            {
+              name: 'furrow.lcp',
+              exponentialHistogram: {
+                dataPoints: [{ sum: 900, attributes: textsOf({ 'url.template': '/buy-food' }) }],
+              },
             },
           ],
         },
@@ -178,7 +199,8 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
       for (let visitor = 0; visitor < 100; visitor += 1) {
         const headers = { 'x-forwarded-for': `203.0.113.${visitor}` };
         expect((await fetch(`${url}/_v/shop@1.1.0/buy-food`, { headers })).status).toBe(200);
-        if (visitor < 12) await fetch(`${url}/_reports/v1/logs`, { method: 'POST', body: failure, headers });
+        const [kind, body] = visitor < 12 ? ['logs', failure] : ['metrics', wait];
+        await fetch(`${url}/_reports/v1/${kind}`, { method: 'POST', body, headers });
       }
       await end();
     },
