@@ -252,7 +252,7 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
     'pnpm release publish shop --key ~/market.key',
     async (line) => {
       await workspace.build('1.2.0');
-      expect((await sh('pnpm release publish shop')).err).toContain('Name the private key of your team with --key');
+      expect((await sh('pnpm release publish shop')).err).toContain('shop@1.2.0 is not signed.');
       await prints(expect.stringContaining('shop@1.2.0 is published and waits.'))(line);
     },
   ],
