@@ -33,7 +33,11 @@ export default function OrdersPage() {
     <CartProvider>
       <PageMeta
         title={order ? `Order ${order.number}` : isUnknown ? 'Order not found' : 'Your orders'}
-        description="What you ordered, where each lot comes from and where the money goes. Receipts are kept in your browser only."
+        description={
+          number === undefined
+            ? 'What you ordered, where each lot comes from and where the money goes. Receipts are kept in your browser only.'
+            : 'One order: its lots, their farms, and where the money goes. It is kept in the browser that placed it, and nowhere else.'
+        }
         path={number === undefined ? '/orders' : `/orders/${number}`}
         unlisted
       />
