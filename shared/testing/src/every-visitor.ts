@@ -92,7 +92,9 @@ function hiddenInHeader(): string[] {
     .filter((control) => {
       const { left, right, top, width, height } = control.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return left < 0 || right > innerWidth || !control.contains(hit);
+      // A toast may lie over the header for the seconds that it is shown.
+      const isSeen = control.contains(hit) || hit?.closest('[data-beside-dialogs]') != null;
+      return left < 0 || right > innerWidth || !isSeen;
     })
     .map((control) => `${control.tagName.toLowerCase()} "${control.getAttribute('aria-label') ?? control.innerText}"`);
 }
