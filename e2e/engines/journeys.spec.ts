@@ -1,5 +1,4 @@
 import { delivery } from '../src/delivery';
-import { fragmentTag } from '@furrow/contract/fragment-element';
 import { hydrated, expect, expectHeading, load, open, test } from './test';
 import { button, field, link, type Visit } from './visit';
 
@@ -9,7 +8,7 @@ const footer = '//footer[@id="footer"]';
 const addressOf = (visit: Visit) => visit.run(() => location.pathname + location.search);
 const textOf = (visit: Visit, selector: string) =>
   visit.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '', selector);
-const unfilledFragments = (tag: string) => document.querySelectorAll(`${tag}:not([data-version])`).length;
+const loadedFiles = () => performance.getEntriesByType('resource').length;
 const hasText = (visit: Visit, text: string) =>
   visit.run((wanted) => document.querySelector<HTMLElement>('body')?.innerText.includes(wanted) ?? false, text);
 
@@ -77,7 +76,9 @@ test('a wizard asks for what is missing, goes on, and keeps what was saved', asy
   await visit.click(link('Save & Exit'));
   await expectHeading(visit, 'Soil');
   // In Firefox a request that leaving the page cancels counts as one that failed.
-  await expect.poll(() => visit.run(unfilledFragments, fragmentTag)).toBe(0);
+  let before = -1;
+  const isQuiet = async () => before === (before = await visit.run(loadedFiles));
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true);
 
   await open(visit, gate, '/loan-application');
   await expect.poll(() => hasText(visit, 'Your saved application is open again')).toBe(true);
