@@ -15,6 +15,7 @@ export default function MiniCartFragment() {
   const navigation = useNavigation();
   /** The press that waits for the drawer. */
   const press = useRef<MouseEvent>(null);
+  const isClosing = useRef(false);
   const [Drawer, setDrawer] = useState<ComponentType<{ onClose: () => void }>>();
 
   useEffect(() => {
@@ -31,10 +32,17 @@ export default function MiniCartFragment() {
     [navigation],
   );
 
-  function close() {
-    setDrawer(undefined);
+  // The page takes no focus before the drawer has left it.
+  useEffect(() => {
+    if (Drawer || !isClosing.current) return;
+    isClosing.current = false;
     // With an empty cart the link is gone: the keyboard goes on from the page.
     if (link.current?.hidden) document.querySelector('main')?.focus({ preventScroll: true });
+  }, [Drawer]);
+
+  function close() {
+    isClosing.current = true;
+    setDrawer(undefined);
   }
 
   async function open(event: MouseEvent) {
