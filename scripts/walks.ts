@@ -1,16 +1,15 @@
 /**
  * `pnpm walks` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other toolchains and hosts,
- * frozen contracts, other majors, builds that repeat, nginx, and every test of the site once more with raised versions.
+ * frozen contracts, other majors, builds that repeat, and nginx.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onSiteOf, playwright } from './checks/playwright';
+import { playwright } from './checks/playwright';
 import { runStep, sumUp } from './checks/steps';
 import { findBrowser } from './machine/browser';
 import { findNginx } from './machine/nginx';
 import { composeCheckedSite } from './workspace/composed-site';
 import { fail, root } from './workspace/process';
-import { raisedWorkspace } from './workspace/raised';
 
 const workFolder = join(root, '.cache/check');
 
@@ -27,11 +26,6 @@ await runStep({
     await composeCheckedSite(console.log);
     return playwright({ args: ['--config=walks.config.ts'], reportFile: join(workFolder, 'walks.json'), env });
   },
-});
-await runStep({
-  name: 'raised versions',
-  work: async () =>
-    playwright({ reportFile: join(workFolder, 'raised.json'), env, how: onSiteOf(await raisedWorkspace(console.log)) }),
 });
 for (const sentence of notRun) console.log(`– ${sentence}`);
 sumUp();
