@@ -106,7 +106,7 @@ test('an article that one comes back to is there without a request', async ({ pa
   await page
     .getByRole('complementary')
     .or(page.getByRole('main'))
-    .getByRole('link', { name: 'What a tree can invoice' })
+    .getByRole('link', { name: 'How a farm earns a carbon credit' })
     .first()
     .click();
   await expect(page.getByText('A tree has no bank account.')).toBeVisible();
@@ -125,12 +125,12 @@ test.describe('when the words of an article do not come', () => {
     // In the site they come with the HTML of the page. The page of the remote alone asks for them apart.
     await page.goto(`/${livePath('content')}/standalone/index.html#/resources/blog`);
     await page.route('**/static/blog/*.json', (route) => route.abort());
-    const link = page.getByRole('main').getByRole('link', { name: 'What a tree can invoice' });
+    const link = page.getByRole('main').getByRole('link', { name: 'How a farm earns a carbon credit' });
     await link.click();
     const problem = page.getByRole('alert').filter({ hasText: 'This part could not be shown' });
     await expect(problem).toBeVisible();
     await page.unroute('**/static/blog/*.json');
-    await problem.getByRole('button', { name: 'Retry' }).click();
+    await problem.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('A tree has no bank account.')).toBeVisible();
   });
 });

@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await expect(bar).toBeHidden();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
-    await page.getByRole('heading', { name: 'What is in the ground today?' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'What’s growing today?' }).scrollIntoViewIfNeeded();
     await bar.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' }).click();
     await expect(page.getByText('Added to cart!')).toBeVisible();
   });

@@ -81,7 +81,7 @@ test('the calculator shows its result while the numbers are typed, and its table
   const table = page.getByRole('table');
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await bar.getByRole('link', { name: 'See the result' }).click();
+  await bar.getByRole('link', { name: 'See the Result' }).click();
   await expect(page.getByRole('region', { name: 'Estimate' })).toBeInViewport();
   await expect(bar).toBeHidden();
 });

@@ -113,8 +113,8 @@ test.describe('without its index', () => {
     await page.route('**/search.json', (route) => route.abort(), { times: 1 });
     await open(page, '/careers');
     await page.keyboard.press('/');
-    await expect(page.getByRole('alert')).toContainText('The index did not load.');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toContainText('Search did not load.');
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(group(page, 'Start here')).toBeVisible();
   });
 });

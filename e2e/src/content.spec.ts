@@ -87,7 +87,7 @@ test('what was typed is not lost by a link or by Back without a question', async
 
   await page.evaluate(() => history.back());
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave Page', exact: true }).click();
   await expect(page).toHaveURL('/about');
   await expect(question).toBeHidden();
 });

@@ -63,7 +63,7 @@ test.describe('where the code never comes', () => {
   test('the cart is filled and saved all the same, and a notice offers to try again', async ({ page }) => {
     await page.route(/\/host\/[^/]+\/main\..*\.js$/, (route) => route.abort());
     await page.goto('/buy-food');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await addHoney(page);
     await addHoney(page);
     await expect(cartButton(page)).toHaveAccessibleName(/^Cart ?2 items$/);

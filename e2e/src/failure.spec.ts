@@ -2,7 +2,7 @@ import { providedFiles } from './origin';
 import { expect, hydrated, markDocument, menuButton, open, test } from './test';
 
 /**
- * A part of a remote's code does not come, and does when the visitor presses Retry. That every part may fail in every way is
+ * A part of a remote's code does not come, and does when the visitor presses Try Again. That every part may fail in every way is
  * shown by faults.spec.ts; no earlier version is known here.
  */
 
@@ -24,7 +24,7 @@ test('a first load without its page chunk keeps the whole page, says so and offe
   await expect(page.getByRole('link', { name: 'Supply chain' })).toBeVisible();
 
   await page.unroute(pageChunk);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(notice).toBeHidden();
   await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?1 item$/ })).toBeVisible();
@@ -45,7 +45,7 @@ test('a client navigation without the remote entry shows the page, says that its
   await expect(notice).toBeVisible();
 
   await page.unroute(remoteEntry);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(notice).toBeHidden();
   await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?1 item$/ })).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('the code that shows other pages', () => {
     expect(await wasLeft()).toBe(false);
 
     await page.unroute(navigationCode);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(notice).toBeHidden();
     const isSameDocument = await markDocument(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Buy food' }).click();
@@ -117,13 +117,13 @@ test.describe('a package the host provides', () => {
     ['@furrow/cart/model', '/buy-food'],
     ['@furrow/forms', '/login'],
   ] as const) {
-    test(`${name} that does not come leaves ${path} on screen, and Retry brings both`, async ({ page }) => {
+    test(`${name} that does not come leaves ${path} on screen, and Try Again brings both`, async ({ page }) => {
       await page.route(filesOf(name), (route) => route.abort());
       await page.goto(path);
       const notice = page.getByText('its buttons aren’t working');
       await expect(notice).toBeVisible();
       await expect(page.locator('h1')).toBeVisible();
-      const retry = page.getByRole('button', { name: 'Try again' });
+      const retry = page.getByRole('button', { name: 'Try Again' });
       const failedAgain = page.waitForEvent('requestfailed', (request) => filesOf(name).test(request.url()));
       await retry.click();
       await failedAgain;

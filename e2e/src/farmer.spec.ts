@@ -79,7 +79,10 @@ test('every button of the dashboard only logs, and a chosen file is not lost wit
   await expect(preview).toHaveAttribute('width', '160');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
-  await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Stay' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without sending?' })
+    .getByRole('button', { name: 'Stay on Page' })
+    .click();
   await page.getByRole('button', { name: 'Remove field.png' }).click();
   await expect(preview).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to Home' }).click();

@@ -117,7 +117,7 @@ test('a gift shows the reward it reaches and goes through only with an amount', 
   await amount.fill('12,50');
   await amount.blur();
   await expect(amount).toHaveValue('12,50');
-  await expect(amount).toHaveAccessibleDescription('“12,50” can be read in two ways: write 12.50 or 1,250.');
+  await expect(amount).toHaveAccessibleDescription('“12,50” could mean two amounts. Write 12.50 or 1,250.');
   await amount.fill('120.50');
   await expect(page.getByText('Your reward at $120.50')).toBeVisible();
   await expect(reached).toHaveCount(3);

@@ -138,7 +138,7 @@ test.describe('an unknown path', () => {
     await expect.poll(() => logged.filter((text) => text.includes('/no-such-page'))).toHaveLength(1);
 
     const isSameDocument = await markDocument(page);
-    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.locator('h1')).toBeFocused();
     expect(await isSameDocument()).toBe(true);

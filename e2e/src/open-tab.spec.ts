@@ -96,7 +96,7 @@ for (const [what, answer] of [
           },
         ]);
       await page.unroute(script);
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Try Again' }).click();
       await hydrated(page);
       await expect(notice).toBeHidden();
       await page.getByRole('button', { name: 'Sow' }).click();

@@ -9,19 +9,19 @@ test('a proof sleeps, is checked by the browser, and fails once a byte is anothe
   await page.goto('/marketplace/lot/heirloom-tomatoes');
   await page.getByRole('link', { name: 'Weigh slip, 240 kg' }).click();
   await expect(page).toHaveURL(slip);
-  await page.getByRole('button', { name: 'Check this fingerprint' }).click();
+  await page.getByRole('button', { name: 'Check This Fingerprint' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'It matches.' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Change the text and check again' }).click();
+  await page.getByRole('button', { name: 'Change the Text and Check Again' }).click();
   const text = page.getByRole('textbox', { name: 'Text to check' });
   await text.fill((await text.inputValue()).replace('Net: 240.0', 'Net: 246.0'));
-  await page.getByRole('button', { name: 'Check this text' }).click();
+  await page.getByRole('button', { name: 'Check This Text' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'It does not match.' })).toContainText(
     'You changed 1 character.',
   );
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put the text back' }).click();
+  await page.getByRole('button', { name: 'Put the Text Back' }).click();
 
   await page.goto('/marketplace/lot/heirloom-tomatoes');
   await expect(page.getByText('matches, today')).toBeVisible();

@@ -27,11 +27,11 @@ const mains = {
         - button "Send Message"
       - complementary:
         - heading "Write" [level=2]
-      - heading "Asked every week" [level=2]`,
+      - heading "Frequently asked questions" [level=2]`,
   '/blog/blockchain-food-traceability': `
     - main:
       - article:
-        - link "Back to blog"
+        - link "Back to Blog"
         - heading "How a beet learned to tell the truth" [level=1]
         - navigation "In this article":
           - list:

@@ -130,7 +130,7 @@ test.describe('when a difference is tampered with, and another one is damaged', 
     await page.getByRole('button', { name: 'Sow' }).click();
     await expect(page.getByRole('status')).toHaveText('1');
     await expect(page).not.toHaveTitle(/Tampered/);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
     const unstyled = page.locator('link[rel=stylesheet][disabled]');
     await expect(unstyled).toHaveCount(0);
   });

@@ -264,7 +264,7 @@ test.describe('when the code does not come', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await connect(page).click();
     // What was fetched ahead has failed before, and that is no failure of the page.
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await page.unroute(/\/host\/[^/]+\/main\.\w+\.js$/);
     // The small script of the page has answered both presses; the second one has woken the page as well.
     await connected(page).focus();
@@ -281,7 +281,7 @@ test.describe('when the code does not come', () => {
     await expect(page.getByText('its buttons aren’t working')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unroute(/\/content\/[^/]+\/.*\.js$/);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await hydrated(page);
     await connect(page).click();
     await expect(connected(page)).toBeVisible();

@@ -47,7 +47,7 @@ export type PageOutcome =
   | { type: 'left' };
 
 const noPage = new LoadError('page', 'the answer is no page of this site');
-const hasFailed = new LoadError('page', 'its code failed before');
+const hasFailed = new LoadError('page', 'its code failed earlier');
 
 /**
  * Makes an island of the page at a path. The page comes with its document, as on a first load. When its code fails, the

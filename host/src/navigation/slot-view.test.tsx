@@ -83,7 +83,7 @@ it('says over a page that its code does not run, leaves the page where it is, an
   slotView.show({ ...shop, isStuck: true });
   const notice = document.getElementById('notice') as HTMLElement;
   expect(notice).toHaveTextContent('You can read this page, but some of its buttons aren’t working.');
-  within(notice).getByRole('button', { name: 'Try again' }).focus();
+  within(notice).getByRole('button', { name: 'Try Again' }).focus();
   slotView.show({ ...shop, isStuck: false });
   expect([...slot.children]).toEqual(before);
   expect(document.activeElement).toHaveTextContent('shop');

@@ -16,7 +16,7 @@ const back: Step = { name: 'Back', run: ({ navigation }) => navigation.go(-1) };
 const forward: Step = { name: 'Forward', run: ({ navigation }) => navigation.go(1) };
 const slow: Step = { name: '200 ms', run: () => void jest.advanceTimersByTime(200) };
 const retry: Step = {
-  name: 'Retry',
+  name: 'Try Again',
   run: ({ element }) => element.querySelector<HTMLElement>('[role="alert"] button')?.click(),
 };
 const steps = fc.array(

@@ -38,7 +38,7 @@ export const menus = {
     {
       to: '/solutions/carbon-markets',
       label: 'Carbon markets',
-      line: 'Sell the carbon you keep in soil',
+      line: 'Sell the carbon your soil stores',
       picture: carbonCreditFarming,
     },
     {
@@ -50,20 +50,20 @@ export const menus = {
     {
       to: '/solutions/food-safety',
       label: 'Food safety',
-      line: 'Recalls in minutes, not weeks',
+      line: 'Recalls in minutes, not days',
       picture: foodSafety,
     },
   ],
   resources: [
     { to: '/resources/blog', label: 'Blog', line: 'News from the field', picture: blockchainFoodTraceability },
-    { to: '/case-studies', label: 'Case studies', line: 'Farms, with figures', picture: greenValley },
+    { to: '/case-studies', label: 'Case studies', line: 'Farms and their results', picture: greenValley },
     {
       to: '/resources/docs',
       label: 'Docs',
       line: 'Build on the public ledger',
       picture: smartContractAgriculture,
     },
-    { to: '/resources/whitepapers', label: 'Whitepapers', line: 'The long answers', picture: daoGovernedFarms },
+    { to: '/resources/whitepapers', label: 'Whitepapers', line: 'Research in depth', picture: daoGovernedFarms },
   ],
   market: [
     { to: '/marketplace', label: 'Marketplace' },

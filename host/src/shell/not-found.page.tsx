@@ -20,9 +20,9 @@ export default function NotFoundPage() {
       <meta name="robots" content="noindex" />
       <p className={styles.figure}>404</p>
       <h1 className="fw-h2">Oops! Page not found</h1>
-      <p className={styles.text}>Nothing is planted on this row. The rest of the farm is fine.</p>
+      <p className={styles.text}>There is nothing at this address. The rest of the site works.</p>
       <ButtonLink to="/" size="large">
-        Back to home
+        Back to Home
       </ButtonLink>
       <img className={styles.art} src={notFound} width={560} height={320} alt="" />
     </div>

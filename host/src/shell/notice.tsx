@@ -13,7 +13,7 @@ export function Notice() {
       <div className={styles.row} data-foot-bar hidden>
         <p className={styles.text}>You can read this page, but some of its buttons aren’t working.</p>
         <Button variant="outlined" size="small">
-          Try again
+          Try Again
         </Button>
       </div>
     </div>

@@ -27,7 +27,7 @@ describe('a part that could not be loaded', () => {
     for (const text of ['This part could not be loaded', 'so does your cart', 'giving', '1.2.3', 'no answer in 8 s']) {
       expect(alert).toHaveTextContent(text);
     }
-    expect(alert).toHaveTextContent('Tried2 times');
+    expect(alert).toHaveTextContent('Attempts2 times');
   });
 
   it('says that it retries, and can be retried again when that failed', async () => {
@@ -35,12 +35,12 @@ describe('a part that could not be loaded', () => {
     let fail = () => {};
     const onRetry = jest.fn(() => new Promise<void>((_, reject) => (fail = () => reject(new Error('no answer')))));
     show(1, onRetry);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await user.click(screen.getByRole('button', { name: 'Retrying...' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
     await act(async () => fail());
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(onRetry).toHaveBeenCalledTimes(2);
   });
 

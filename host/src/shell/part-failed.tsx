@@ -31,7 +31,7 @@ export function PartFailed({ part, version, reason, tries, onRetry, href }: Part
         <img className={styles.art} src={loadFailed} width={180} height={120} alt="" />
         <div>
           <h1 className="fw-h3">This part could not be loaded</h1>
-          <p className={styles.text}>The page did not arrive. The rest of the site works, and so does your cart.</p>
+          <p className={styles.text}>The page did not load. The rest of the site works, and so does your cart.</p>
           <div className={styles.actions}>
             {tries < mostTries && <RetryButton onRetry={onRetry} />}
             <TextLink to={href} fullLoad>
@@ -46,7 +46,7 @@ export function PartFailed({ part, version, reason, tries, onRetry, href }: Part
               <span className="fw-mono">{version ?? 'unknown'}</span>
             </LedgerRow>
             <LedgerRow term="Reason">{reason}</LedgerRow>
-            <LedgerRow term="Tried">{tries === 1 ? 'once' : `${tries} times`}</LedgerRow>
+            <LedgerRow term="Attempts">{tries === 1 ? 'once' : `${tries} times`}</LedgerRow>
           </Ledger>
         </div>
       </section>

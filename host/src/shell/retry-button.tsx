@@ -29,7 +29,7 @@ export function RetryButton({ onRetry, variant, size }: RetryButtonProps) {
 
   return (
     <Button variant={variant} size={size} aria-disabled={retrying || undefined} onClick={retry}>
-      <span className={styles.root}>{retrying ? 'Retrying...' : 'Retry'}</span>
+      <span className={styles.root}>{retrying ? 'Retrying...' : 'Try Again'}</span>
     </Button>
   );
 }

@@ -35,7 +35,7 @@ async function blogFeeds(): Promise<Record<string, string>> {
     .sort((one, other) => latestFirst.indexOf(one.path) - latestFirst.indexOf(other.path));
   const feed = new Feed({
     title: 'Furrow: notes from the field',
-    description: 'Short pieces by people who had to make it work. Each one also says what did not.',
+    description: 'Short pieces by the people who did the work, including what went wrong.',
     id: absolute('/resources/blog'),
     link: absolute('/resources/blog'),
     language: 'en',

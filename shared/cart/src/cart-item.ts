@@ -38,7 +38,7 @@ export function readItems(value: unknown): { items: CartItem[]; wrong: string[] 
   const wrong: string[] = [];
   let cents = 0;
   for (const [index, item] of value.entries()) {
-    const reasons = index < most.lines ? whatIsWrong(item, ids) : ['it is one too many'];
+    const reasons = index < most.lines ? whatIsWrong(item, ids) : ['there are too many items'];
     wrong.push(...reasons.map((reason) => `item ${index}: ${reason}`));
     if (reasons.length > 0) continue;
     const whole = item as CartItem;
@@ -73,12 +73,12 @@ export function countPieces(items: readonly CartItem[]): number {
 function whatIsWrong(item: unknown, ids: ReadonlySet<unknown>): string[] {
   if (typeof item !== 'object' || item === null) return ['it is not an object'];
   const fields = item as Record<string, unknown>;
-  const wrong = textFields.filter((field) => !isText(fields[field])).map((field) => `${field} is not a short text`);
+  const wrong = textFields.filter((field) => !isText(fields[field])).map((field) => `${field} is not a short string`);
   if (!isPrice(fields.price)) wrong.push('price is not a decimal');
   const { quantity } = fields;
   if (!Number.isSafeInteger(quantity) || Number(quantity) < 1 || Number(quantity) > most.pieces)
-    wrong.push('quantity is not a whole number of pieces');
-  if (ids.has(fields.id)) wrong.push('id is there twice');
+    wrong.push('quantity is not a whole number');
+  if (ids.has(fields.id)) wrong.push('id appears twice');
   return wrong;
 }
 

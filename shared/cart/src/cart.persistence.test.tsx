@@ -183,8 +183,7 @@ it('logs what is wrong with a saved item, leaves it there until the cart changes
   localStorage.setItem(storageKey, saved);
   const page = open();
   expect(page.items).toEqual([tomatoes]);
-  const reason =
-    'item 1: id is there twice; item 2: price is not a decimal; item 2: quantity is not a whole number of pieces';
+  const reason = 'item 1: id appears twice; item 2: price is not a decimal; item 2: quantity is not a whole number';
   expect(logged.mock.calls).toEqual([['Failed to load cart from localStorage:', new TypeError(reason)]]);
   expect(localStorage.getItem(storageKey)).toBe(saved);
   page.cartLoaded([honey]);
@@ -192,8 +191,8 @@ it('logs what is wrong with a saved item, leaves it there until the cart changes
 });
 
 it.each([
-  ['a name of megabytes', { name: 'x'.repeat(4_500_000) }, 'name is not a short text'],
-  ['fewer than no pieces', { quantity: -3 }, 'quantity is not a whole number of pieces'],
+  ['a name of megabytes', { name: 'x'.repeat(4_500_000) }, 'name is not a short string'],
+  ['fewer than no pieces', { quantity: -3 }, 'quantity is not a whole number'],
   ['a price of 20 digits', { price: '99999999999999999999' }, 'price is not a decimal'],
   [
     'a sum beyond numbers',

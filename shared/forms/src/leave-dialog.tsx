@@ -8,11 +8,11 @@ export type LeaveDialogProps = { title: string; onStay: () => void; onLeave: () 
 export function LeaveDialog({ title, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog title={title} onClose={onStay}>
-      <p>What you typed on this page has not been sent and would be lost.</p>
+      <p>What you typed here has not been sent and will be lost.</p>
       <div className={styles.answers}>
-        <Button onClick={onStay}>Stay</Button>
+        <Button onClick={onStay}>Stay on Page</Button>
         <Button variant="outlined" onClick={onLeave}>
-          Leave
+          Leave Page
         </Button>
       </div>
     </Dialog>

@@ -46,7 +46,7 @@ it('asks before a link loses what was typed, and stays when told so', async () =
   await type('Ada');
   await press('link', 'About');
   expect(await dialog()).toBeVisible();
-  await press('button', 'Stay');
+  await press('button', 'Stay on Page');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox')).toHaveValue('Ada');
   expect(window.location.pathname).toBe('/contact');
@@ -57,7 +57,7 @@ it('goes on when told to leave', async () => {
   await type('Ada');
   await press('link', 'About');
   await dialog();
-  await press('button', 'Leave');
+  await press('button', 'Leave Page');
   await waitFor(() => expect(window.location.pathname).toBe('/about'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@
  */
 export async function computeFingerprint(text: string): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-  if (!subtle) throw new Error('This browser computes no fingerprints here.');
+  if (!subtle) throw new Error('This browser cannot compute fingerprints here.');
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

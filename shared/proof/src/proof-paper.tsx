@@ -59,7 +59,7 @@ export function ProofPaper({ children, kind, when, title, lede, signers, address
           size={96}
           marginSize={1}
           level="L"
-          title="QR code of this page"
+          title="QR code for this page"
           fgColor="var(--fw-flood-ink)"
           bgColor="var(--fw-cream)"
         />

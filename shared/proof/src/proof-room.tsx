@@ -119,7 +119,7 @@ export function ProofRoom({
               <Perforation />
               <div className={styles.more}>
                 <Button ref={changeButton} variant="text" disabled={isEditing} onClick={() => setEdited(text)}>
-                  Change the text and check again
+                  Change the Text and Check Again
                 </Button>
                 <CopyText text={text} />
               </div>
@@ -149,11 +149,11 @@ export function ProofRoom({
                   }}
                 />
                 <p className={styles.editing}>
-                  <Button onClick={() => void compute()}>Check this text</Button>
+                  <Button onClick={() => void compute()}>Check This Text</Button>
                   {/* Where the text differs, the button of the fingerprint puts it back. */}
                   {check.is !== 'differs' && (
                     <Button variant="outlined" onClick={putBack}>
-                      Put it back
+                      Put It Back
                     </Button>
                   )}
                 </p>
@@ -168,7 +168,7 @@ export function ProofRoom({
           <ProofWays {...ways} />
         </div>
         <div className={styles.madeUp}>
-          <SampleNote>{madeUp} are made up. The check is real</SampleNote>
+          <SampleNote>{madeUp} are made up, but the check is real</SampleNote>
         </div>
       </div>
       <FootBar figure={results[check.is]} caption={bar.caption}>
@@ -184,11 +184,11 @@ type CheckButtonProps = { check: Check; onCheck: () => void; onPutBack: () => vo
 function CheckButton({ check, onCheck, onPutBack }: CheckButtonProps) {
   const isDone = check.is === 'matches' || check.is === 'differs';
   const label = {
-    unchecked: 'Check this fingerprint',
+    unchecked: 'Check This Fingerprint',
     checking: 'Checking…',
-    matches: 'Check again',
-    unable: 'Check this fingerprint',
-    differs: 'Put the text back',
+    matches: 'Check Again',
+    unable: 'Check This Fingerprint',
+    differs: 'Put the Text Back',
   };
   return (
     <Button
@@ -229,7 +229,7 @@ function Result({ check, fingerprint, bytes }: { check: Check; fingerprint: stri
           </Notice>
         )}
         {check.is === 'unable' && (
-          <Notice tone="wheat">This browser cannot compute fingerprints. Copy the text and check it elsewhere.</Notice>
+          <Notice tone="wheat">This browser cannot compute fingerprints. Copy the Text and check it elsewhere.</Notice>
         )}
       </div>
       <div role="alert">
@@ -242,7 +242,7 @@ function Result({ check, fingerprint, bytes }: { check: Check; fingerprint: stri
       </div>
       {check.is === 'differs' && (
         <>
-          <p className={styles.quiet}>Fingerprint of the text as it stands now</p>
+          <p className={styles.quiet}>Fingerprint of the current text</p>
           <Fingerprint of={check.found} unlike={fingerprint} />
         </>
       )}
@@ -266,7 +266,7 @@ function CopyText({ text }: { text: string }) {
   const { copied, copy } = useCopy();
   return (
     <Button variant="text" onClick={() => void copy(text)}>
-      {copied ? 'Copied' : 'Copy the text'}
+      {copied ? 'Copied' : 'Copy the Text'}
     </Button>
   );
 }

@@ -7,9 +7,9 @@ export function ErrorView({ onRetry }: ErrorViewProps) {
   return (
     <section className={styles.root} role="alert">
       <h2>This part could not be shown</h2>
-      <p>Something in it went wrong. The rest of the site works, and so does your cart.</p>
+      <p>Something went wrong. The rest of the site works, and so does your cart.</p>
       <button className={styles.retry} type="button" onClick={onRetry}>
-        Retry
+        Try Again
       </button>
     </section>
   );

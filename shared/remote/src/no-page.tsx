@@ -5,7 +5,7 @@ export function NoPage() {
   const { pathname } = useLocation();
   return (
     <p role="alert">
-      There is no page at {pathname}. <Link to="/">Go to the start page</Link>
+      There is no page at {pathname}. <Link to="/">Go to the home page</Link>
     </p>
   );
 }

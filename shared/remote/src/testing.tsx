@@ -67,7 +67,7 @@ export function expectAmountsRead(...labels: string[]): void {
     }
     type('12.500');
     expect(field).toHaveValue('12.500');
-    expect(field).toHaveAccessibleDescription('“12.500” can be read in two ways: write 12,500 or 12.50.');
+    expect(field).toHaveAccessibleDescription('“12.500” could mean two amounts. Write 12,500 or 12.50.');
     type('');
   }
 }

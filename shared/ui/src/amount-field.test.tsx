@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AmountField } from './amount-field';
 
 const field = () => screen.getByRole('spinbutton', { name: 'Goal' });
-const twoWays = '“12,50” can be read in two ways: write 12.50 or 1,250.';
+const twoWays = '“12,50” could mean two amounts. Write 12.50 or 1,250.';
 
 function Goal({ onAmount, from = null }: { onAmount?: (amount: number | null) => void; from?: number | null }) {
   const [amount, setAmount] = useState<number | null>(from);
@@ -80,7 +80,7 @@ it('is empty again when what it could not read is taken away', async () => {
   const amounts: (number | null)[] = [];
   render(<Goal onAmount={(amount) => amounts.push(amount)} />);
   fireEvent.input(field(), { target: { value: 'much' } });
-  expect(field()).toHaveAccessibleDescription('“much” is no amount: write it in digits, such as 12,500.00.');
+  expect(field()).toHaveAccessibleDescription('“much” is not an amount. Use digits, such as 12,500.00.');
   await userEvent.clear(field());
   expect(amounts.at(-1)).toBeNull();
   expect(field()).not.toHaveAttribute('aria-invalid');
@@ -101,7 +101,7 @@ it('counts in another unit than dollars, and refuses parts of what has none', as
   expect(days).toHaveAttribute('inputmode', 'numeric');
   await userEvent.type(days, '4.5');
   expect(days).toHaveValue('4.5');
-  expect(days).toHaveAccessibleDescription('“4.5” is no whole number: write it in digits only, such as 45.');
+  expect(days).toHaveAccessibleDescription('“4.5” is not a whole number. Use digits only, such as 45.');
   expect(onAmount).toHaveBeenLastCalledWith(Number.NaN);
 });
 

@@ -14,12 +14,12 @@ test('nothing typed is no amount, and not zero', () => {
 
 test('an amount that can be read in two ways is refused, and the message shows both', () => {
   expect(readAmount('12.500')).toBeUndefined();
-  expect(unclearAmount('$12.500')).toBe('“$12.500” can be read in two ways: write 12,500 or 12.50.');
+  expect(unclearAmount('$12.500')).toBe('“$12.500” could mean two amounts. Write 12,500 or 12.50.');
   expect(['12,50', '12,5', '$12,50', '1,2345', '1,23,456', '12,500,'].map((typed) => readAmount(typed))).toEqual([
     ...Array<undefined>(5).fill(undefined),
     12_500,
   ]);
-  expect(unclearAmount('$12,50')).toBe('“$12,50” can be read in two ways: write 12.50 or 1,250.');
+  expect(unclearAmount('$12,50')).toBe('“$12,50” could mean two amounts. Write 12.50 or 1,250.');
 });
 
 test('a digit that comes or goes keeps an amount readable, although its commas stand wrong for that moment', () => {
@@ -45,18 +45,18 @@ test('letters, a minus and a second point are refused with what to do', () => {
     undefined,
     undefined,
   ]);
-  expect(unclearAmount('12k')).toBe('“12k” is no amount: write it in digits, such as 12,500.00.');
+  expect(unclearAmount('12k')).toBe('“12k” is not an amount. Use digits, such as 12,500.00.');
 });
 
 test('a fraction of a cent is no amount, and is not taken for thousands', () => {
   expect(readAmount('0.125')).toBeUndefined();
-  expect(unclearAmount('0.125')).toBe('“0.125” is no amount: write it in digits, such as 12,500.00.');
+  expect(unclearAmount('0.125')).toBe('“0.125” is not an amount. Use digits, such as 12,500.00.');
 });
 
 test('what has no parts is read without a point only', () => {
   expect(['45', '1,200', ''].map((typed) => readWhole(typed))).toEqual([45, 1200, null]);
   expect(['12.500', '12.5', '45.'].map((typed) => readWhole(typed))).toEqual([undefined, undefined, undefined]);
-  expect(unclearWhole(' 12.5')).toBe('“12.5” is no whole number: write it in digits only, such as 45.');
+  expect(unclearWhole(' 12.5')).toBe('“12.5” is not a whole number. Use digits only, such as 45.');
 });
 
 test('thousands are grouped while an amount is typed, and a half-typed fraction stays', () => {

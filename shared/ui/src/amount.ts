@@ -46,13 +46,13 @@ export function unclearAmount(typed: string): string {
   if (dollars && thousands) return inTwoWays(typed, `${dollars},${thousands}`, `${dollars}.${thousands.slice(0, 2)}`);
   const [, whole, cents] = /^\D*(\d{1,3}),(\d{1,2})$/.exec(typed.trim()) ?? [];
   if (whole && cents) return inTwoWays(typed, `${whole}.${cents}`, withThousands(whole + cents));
-  return `“${typed.trim()}” is no amount: write it in digits, such as 12,500.00.`;
+  return `“${typed.trim()}” is not an amount. Use digits, such as 12,500.00.`;
 }
 
 /** What is wrong with a number that {@link readWhole} cannot read, and what to do. */
 export function unclearWhole(typed: string): string {
   if (isTooLarge(typed)) return tooLarge;
-  return `“${typed.trim()}” is no whole number: write it in digits only, such as 45.`;
+  return `“${typed.trim()}” is not a whole number. Use digits only, such as 45.`;
 }
 
 const tooLarge = `This is more than the field takes: write ${withThousands(mostAmount)} or less.`;
@@ -63,7 +63,7 @@ function isTooLarge(typed: string): boolean {
 }
 
 function inTwoWays(typed: string, one: string, other: string): string {
-  return `“${typed.trim()}” can be read in two ways: write ${one} or ${other}.`;
+  return `“${typed.trim()}” could mean two amounts. Write ${one} or ${other}.`;
 }
 
 /** `25000` becomes `25,000` while it is being typed; a half-typed fraction stays. */

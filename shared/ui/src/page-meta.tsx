@@ -4,7 +4,7 @@ import { absolute } from './structured-data';
 /** The picture of pages that have none of their own. The host's release gives it to the site, at an address that stays. */
 const sitePicture = {
   url: '/share/furrow.png',
-  text: 'Furrow: from the soil to the market, to the blockchain. A barn and rows of a field that run toward the sun.',
+  text: 'Furrow: from the soil to the market, to the blockchain. A barn, and field rows running toward the sun.',
 };
 
 export type PageMetaProps = {

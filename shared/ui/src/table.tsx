@@ -125,7 +125,7 @@ function SortChoice<Row>({ columns, order, onSort }: Sorting & { columns: readon
         value={order ? orderName(order) : ''}
         onChange={({ target }) => onSort(orders.find((one) => orderName(one) === target.value))}
       >
-        <Options first="As listed" options={orders.map(orderName).map((name) => ({ value: name, label: name }))} />
+        <Options first="Default order" options={orders.map(orderName).map((name) => ({ value: name, label: name }))} />
       </NativeSelect>
     </Field>
   );

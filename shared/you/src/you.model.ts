@@ -81,7 +81,7 @@ export function exportYou(): string {
  */
 export function importYou(text: string): number {
   const file = parseLedger(text);
-  if (!file) throw new TypeError('This file holds no ledger that this site can read.');
+  if (!file) throw new TypeError('This site cannot read that file.');
   const known = new Set(readYou().entries.map(({ id }) => id));
   const added = file.entries.filter(isEntry).filter(({ id }) => !known.has(id) && known.add(id));
   const visitor = readLedger(file);

@@ -6,14 +6,14 @@ export const events = [
     date: '2025-04-12',
     type: 'In person',
     location: 'Corvallis, Oregon',
-    description: 'Three farms, one probe and a spade each. Wear boots; lunch comes from the fields.',
+    description: 'Three farms, one soil probe, and a spade for everyone. Wear boots; lunch comes from the fields.',
   },
   {
     title: 'Read a contract in an evening',
     date: '2025-04-24',
     type: 'Online',
     location: 'Video call',
-    description: 'Ninety lines of crop insurance, read aloud and taken apart. No programming needed.',
+    description: 'A ninety-line crop insurance contract, read aloud and explained. No coding needed.',
   },
   {
     title: 'Members\u2019 assembly',

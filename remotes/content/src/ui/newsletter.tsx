@@ -36,7 +36,7 @@ export function Newsletter() {
 export function NewsletterInvitation({ note }: { note: string }) {
   return (
     <div>
-      <h2 className={styles.title}>The almanac, monthly.</h2>
+      <h2 className={styles.title}>The monthly almanac.</h2>
       <p className={styles.text}>What was planted, what was funded, how the votes went.</p>
       <Newsletter />
       <SampleNote>{note}</SampleNote>

@@ -5,7 +5,7 @@ import { NewsletterInvitation } from '../../ui/newsletter';
 export default function NewsletterFragment() {
   return (
     <Band tone="wheat" label="Newsletter">
-      <NewsletterInvitation note="no address is kept" />
+      <NewsletterInvitation note="your address is not saved" />
     </Band>
   );
 }

@@ -46,8 +46,8 @@ const chosen = () => screen.getByRole('option', { selected: true }).querySelecto
 it('tells that the index did not load, and tries again', async () => {
   answer.mockResolvedValueOnce({ ok: false, status: 503 });
   const field = await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The index did not load.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search did not load.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await userEvent.type(field, 'pie');
   expect(await screen.findByRole('option', { name: /Apple pie/ })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ it('opens another tab with Ctrl+Enter, and this page with Enter, which it then r
       .getAllByRole('option')
       .map((each) => each.textContent),
   ).toEqual(['Apply for a loanFour steps', 'loan1 result']);
-  await userEvent.click(screen.getByRole('button', { name: 'Clear recent' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Recent Searches' }));
   expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
   await userEvent.type(field, 'loan');
   await screen.findByRole('option', { name: /Apply for a loan/ });

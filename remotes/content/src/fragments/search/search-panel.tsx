@@ -162,7 +162,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       {kinds.length > 0 && (
-        <div role="group" aria-label="Kinds of results" className={styles.kinds}>
+        <div role="group" aria-label="Filter results" className={styles.kinds}>
           {[undefined, ...kinds].map((each) => (
             <button
               key={each ?? 'all'}
@@ -184,11 +184,11 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           <div role="alert" className={styles.failed}>
             <TriangleAlert size={24} strokeWidth={1.8} />
             <p>
-              <strong>The index did not load.</strong>
+              <strong>Search did not load.</strong>
               <span>Check your connection, then try again. The menus still work.</span>
             </p>
             <Button variant="outlined" size="small" onClick={retry}>
-              Try again
+              Try Again
             </Button>
           </div>
         )}
@@ -202,7 +202,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
                 {fact && <span className={styles.fact}>{fact}</span>}
                 {clear && (
                   <button type="button" tabIndex={-1} className={styles.clearRecent} onClick={clear}>
-                    Clear recent
+                    Clear Recent Searches
                   </button>
                 )}
               </p>

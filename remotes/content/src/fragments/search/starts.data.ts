@@ -15,5 +15,5 @@ export const starts = [
     href: '/loan-application',
     art: loan,
   },
-  { kind: 'page', title: 'Proposal voting', sub: 'Open votes of the DAO', href: '/governance/voting', art: vote },
+  { kind: 'page', title: 'Proposal voting', sub: 'Open DAO votes', href: '/governance/voting', art: vote },
 ] satisfies SearchEntry[];

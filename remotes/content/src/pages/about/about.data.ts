@@ -18,7 +18,7 @@ export const milestones = [
   {
     year: '2023',
     title: 'Green Valley',
-    text: 'The first cooperative sells every crate with its number. Members cast their first bad vote and fix the rules.',
+    text: 'The first cooperative sells every crate with its number. Members regret a vote and fix the rules.',
   },
   {
     year: '2024',
@@ -30,11 +30,14 @@ export const milestones = [
 
 export const principles = [
   { title: 'The grower sets the price', text: 'We show what other growers charge. We never suggest a lower figure.' },
-  { title: 'No claim without proof', text: 'A claim on a page has a record behind it, or it is not made.' },
-  { title: 'Leave whenever you like', text: 'Your lots, loans and votes are yours to take. No fee, no form.' },
+  { title: 'No claim without proof', text: 'If we claim something on a page, there is a record behind it.' },
+  {
+    title: 'Leave whenever you like',
+    text: 'Close your account at any time and take your records with you. No fee, no form.',
+  },
   {
     title: 'Say what failed',
-    text: 'Bad votes, broken gauges and soil cores without a gain are published like everything else.',
+    text: 'Bad votes, broken gauges and soil cores that show no gain are published like everything else.',
   },
 ];
 

@@ -20,7 +20,7 @@ export default function AboutPage() {
     <>
       <PageMeta
         title="About"
-        description="Furrow began as a scale wired to a laptop in an Oregon packing shed. Who we are, what we stand for, and what went wrong on the way."
+        description="Furrow began as a scale wired to a laptop in an Oregon packing shed. Who we are, what we stand for, and what went wrong along the way."
         path="/about"
         jsonLd={[organization(), breadcrumbs([{ name: 'About', path: '/about' }])]}
       />
@@ -32,27 +32,27 @@ export default function AboutPage() {
         art={<HeroArt day={orchard} night={orchardNight} />}
       >
         <ButtonLink to="/solutions/farmer-empowerment" size="large">
-          What Furrow does for farmers
+          What Furrow Does for Farmers
         </ButtonLink>
         <ButtonLink to="/community" variant="outlined" size="large">
-          Meet the community
+          Meet the Community
         </ButtonLink>
       </FloodHero>
       <Section name="Why" fact="Corvallis and Zug">
         <div className={styles.why}>
-          <h2 className="fw-d2">Food has a memory problem.</h2>
+          <h2 className="fw-d2">Most food comes without a history.</h2>
           <div className={styles.prose}>
             <p>
               By the time something reaches a plate, it has forgotten who grew it, what they were paid and what was left
-              in the field. Everyone along the way kept a record. No two of them matched, and the grower saw none.
+              in the field. Everyone along the way kept a record. No two matched, and the grower saw none of them.
             </p>
             <p>
-              We write those records once, together, where each party can read them and none can change them. Money that
-              follows such a record needs fewer hands, so more of it arrives: at the farm, and, for every purchase, 5%
-              of it at a food bank. <TextLink to="/web3-agriculture">How the chain earns its keep on a farm</TextLink>
+              We write those records once, together, where everyone involved can read them and nobody can change them.
+              With fewer middlemen, more of the money reaches the farm, and 5% of every purchase goes to a food bank.{' '}
+              <TextLink to="/web3-agriculture">What a blockchain does on a farm</TextLink>
             </p>
             <p>
-              The mission fits on a crate: from the soil to the market, with the price written on both ends.{' '}
+              Our mission fits on a crate: from the soil to the market, with every price in plain sight.{' '}
               <TextLink to="/case-studies">
                 {startSentence(countInWords(cases.length, 'place'))} where it worked
               </TextLink>
@@ -85,10 +85,10 @@ export default function AboutPage() {
       </Section>
       <Closing tone="straw" title="Come and look." text="The ledger is public, and so are most of our arguments.">
         <ButtonLink to="/community" size="large">
-          Join the community
+          Join the Community
         </ButtonLink>
         <ButtonLink to="/careers" size="large" variant="outlined">
-          Work here
+          Work With Us
         </ButtonLink>
       </Closing>
     </>

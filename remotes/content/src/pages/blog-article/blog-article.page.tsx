@@ -62,7 +62,7 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
               <Button data-inert variant="outlined" size="small" block>
                 Download Whitepaper
               </Button>
-              <SampleNote>the second share button and this download do nothing</SampleNote>
+              <SampleNote>the second Share button and Download Whitepaper do nothing</SampleNote>
             </section>
             <ReadNext entries={article.related} />
           </>
@@ -77,7 +77,7 @@ function Head({ article }: { article: BlogArticle }) {
   return (
     <header className={`fw-wrap ${styles.head}`}>
       <div className={styles.words}>
-        <BackLink to="/resources/blog">Back to blog</BackLink>
+        <BackLink to="/resources/blog">Back to Blog</BackLink>
         <p className={styles.facts}>
           <Tag tone="blue" dot={false}>
             {category}

@@ -31,7 +31,7 @@ export default function BlogIndexPage() {
       <PageHead
         label={{ subject: 'Blog' }}
         title="Notes from the field"
-        lede="Short pieces by people who had to make it work. Each one also says what did not."
+        lede="Short pieces by the people who did the work, including what went wrong."
       />
       <Section name="Latest" fact={`${articles.length} articles`}>
         <div className={styles.categories}>
@@ -52,15 +52,15 @@ export default function BlogIndexPage() {
             Load More
           </Button>
         </div>
-        <SampleNote>the categories and Load More do nothing here, and no address is kept</SampleNote>
+        <SampleNote>the category buttons and Load More do nothing, and your address is not saved</SampleNote>
       </Section>
       <Band tone="straw" label="Newsletter">
         <div className={styles.newsletter}>
-          <h2 className="fw-d2">One letter a month.</h2>
-          <p className="fw-lede">The new articles, one recipe, and the vote that is about to end.</p>
+          <h2 className="fw-d2">One email a month.</h2>
+          <p className="fw-lede">New articles, one recipe and any vote that is about to close.</p>
           <Newsletter />
           <p className={styles.feeds}>
-            Or follow along in a reader:{' '}
+            Or subscribe in a feed reader:{' '}
             {feeds.map(({ title, href }, index) => (
               <Fragment key={href}>
                 {index > 0 && ' or '}

@@ -7,7 +7,7 @@ export const totals = [
   { value: '$184,500', label: 'paid since 2023' },
   { value: '61', label: 'reports rewarded' },
   { value: '38', label: 'researchers' },
-  { value: '9 h', label: 'median first reply' },
+  { value: '9 h', label: 'median time to first reply' },
 ];
 
 type Severity = 'Critical' | 'High' | 'Medium' | 'Low';
@@ -40,7 +40,7 @@ export const tiers: BountyTier[] = [
   {
     severity: 'Low',
     reward: '$100-$1,000',
-    description: 'Leaks of harmless data, missing hardening with a demonstrated effect.',
+    description: 'Leaks of harmless data, missing hardening with a proven impact.',
   },
 ];
 
@@ -82,7 +82,7 @@ export const findings: Finding[] = [
     reward: '$7,500',
     date: '2025-01-30',
     status: 'Fixed',
-    what: 'A replayed gate signature was accepted on a second dock.',
+    what: 'A replayed gate signature was accepted at a second dock.',
   },
   {
     researcher: 'kestrel_sec',
@@ -90,7 +90,7 @@ export const findings: Finding[] = [
     reward: '$2,200',
     date: '2024-12-18',
     status: 'Fixed',
-    what: 'A lot name with markup ran in the packer\u2019s label preview.',
+    what: 'Markup in a lot name ran as code in the packer\u2019s label preview.',
   },
   {
     researcher: 'T. Okonkwo',
@@ -103,7 +103,10 @@ export const findings: Finding[] = [
 ];
 
 export const steps = [
-  { title: 'Reproduce it', text: 'On the test network or with your own two accounts. Never with other people\u2019s.' },
+  {
+    title: 'Reproduce it',
+    text: 'On the test network, or with two accounts of your own. Never with other people\u2019s.',
+  },
   { title: 'Write it down', text: 'What you did, what happened, and what it could cost. Code beats screenshots.' },
   { title: 'Send it encrypted', text: 'The key is on the submission form. We reply within 24 hours, usually in nine.' },
   { title: 'Wait with us', text: 'We fix, you confirm, we pay in USDC. Publish after 90 days, or sooner if we agree.' },

@@ -26,10 +26,10 @@ export default function BugBountyPage() {
       <PageHead
         label={{ subject: 'Bug bounty' }}
         title="Break it before someone else does"
-        lede="Harvests depend on this code. Show us where it breaks, and we will pay you for the trouble you saved us."
+        lede="Harvests depend on this code. Show us where it breaks, and we will pay you for the trouble you save us."
         actions={
           <Button data-inert size="large">
-            Submit a report
+            Submit a Report
           </Button>
         }
       >
@@ -111,7 +111,7 @@ export default function BugBountyPage() {
           ))}
         </ol>
         <Button data-inert size="large">
-          Submit a report
+          Submit a Report
         </Button>
         <SampleNote>no report is sent from this page</SampleNote>
       </Section>

@@ -11,7 +11,7 @@ export const inputGroups: { title: string; fields: InputField[] }[] = [
         name: 'electricity',
         label: 'Electricity',
         unit: 'kWh',
-        help: 'Bought from the grid. Your own solar is not counted.',
+        help: 'Bought from the grid. Do not count your own solar power.',
       },
       { name: 'nitrogen', label: 'Nitrogen', unit: 'pounds', help: 'Nitrogen only: 100 lb of urea contains 46 lb.' },
     ],
@@ -24,13 +24,13 @@ export const inputGroups: { title: string; fields: InputField[] }[] = [
     ],
   },
   {
-    title: 'What takes carbon up',
+    title: 'What stores carbon',
     fields: [
       {
         name: 'coverCrops',
         label: 'Cover crops',
         unit: 'acres',
-        help: 'Green over winter on land that was bare before.',
+        help: 'Green through the winter on land that used to lie bare.',
       },
       { name: 'trees', label: 'Trees', unit: 'trees', help: 'Planted in the last ten years and still alive.' },
     ],

@@ -27,7 +27,7 @@ export default function CarbonCalculatorPage() {
     <>
       <PageMeta
         title="Carbon calculator"
-        description={`${numbers} from your own books, published factors, one estimate: what a farm emits and takes up in a year.`}
+        description={`${numbers} from your own books, published factors, one estimate: what a farm emits and stores in a year.`}
         path="/carbon-calculator"
         jsonLd={breadcrumbs([
           { name: 'Carbon markets', path: '/solutions/carbon-markets' },
@@ -77,12 +77,12 @@ export default function CarbonCalculatorPage() {
           </tbody>
         </table>
         <p className={styles.caveat}>
-          Left out on purpose: manure, rice, lime, fuel burned by contractors, and everything bought in. A full
+          Left out on purpose: manure, rice, lime, fuel burned by contractors, and everything the farm buys. A full
           inventory takes a week and an agronomist; this takes three minutes and is accurate to within about a third.
         </p>
       </Section>
       <FootBar figure={formatTonnes(estimate.net)} caption={netCaption(estimate)} standsInFor={result}>
-        <ButtonLink to="#estimate">See the result</ButtonLink>
+        <ButtonLink to="#estimate">See the Result</ButtonLink>
       </FootBar>
     </>
   );
@@ -90,7 +90,7 @@ export default function CarbonCalculatorPage() {
 
 /** What the net figure of an estimate is. */
 function netCaption({ net }: Estimate): string {
-  return net < 0 ? 'More taken up than emitted' : 'Net, CO2 equivalent';
+  return net < 0 ? 'More stored than emitted' : 'Net, CO2 equivalent';
 }
 
 type QuantityFieldProps = { field: InputField; control: Control<Partial<FarmYear>> };
@@ -126,7 +126,7 @@ function Result({ estimate, ref }: { estimate: Estimate; ref: RefObject<HTMLDivE
       >
         <Ledger>
           <LedgerRow term="Emitted">{formatTonnes(emitted)}</LedgerRow>
-          <LedgerRow term="Taken up" tone="positive">
+          <LedgerRow term="Stored" tone="positive">
             {formatTonnes(takenUp)}
           </LedgerRow>
         </Ledger>
@@ -134,7 +134,7 @@ function Result({ estimate, ref }: { estimate: Estimate; ref: RefObject<HTMLDivE
         <output className={`fw-d2 ${styles.figure}`}>{formatTonnes(net)}</output>
         <div className={styles.actions}>
           <ButtonLink to="/resources/carbon-guide" block>
-            Read the carbon guide
+            Read the Carbon Guide
           </ButtonLink>
         </div>
       </Ticket>

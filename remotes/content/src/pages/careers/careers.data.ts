@@ -10,10 +10,10 @@ export const stats = [
 export const allTeams = 'All teams';
 
 export const perks = [
-  { title: 'A weekly box', text: 'From the lots our farms sell, at your door.' },
+  { title: 'A weekly box', text: 'Food from our farms, delivered to your door.' },
   { title: '$2,500 to learn', text: 'Every year, for anything that helps you grow.' },
-  { title: 'Four and a half days', text: 'Friday afternoons belong to the garden.' },
+  { title: 'Four and a half days', text: 'You have Friday afternoons off.' },
   { title: 'A seat in the DAO', text: 'A Harvest seed on your first day.' },
   { title: 'Field weeks', text: 'Two paid weeks on a partner farm every year.' },
-  { title: 'Twenty weeks', text: 'Leave for every new parent.' },
+  { title: 'Twenty weeks', text: 'Of paid leave for every new parent.' },
 ] satisfies Point[];

@@ -26,7 +26,7 @@ export default function CareersPage() {
     <>
       <PageMeta
         title="Careers"
-        description={`${startSentence(countInWords(jobs.length, 'open position'))} at Furrow, from contracts to carrots, with salaries. 64 people in 14 countries, four and a half days a week.`}
+        description={`${startSentence(countInWords(jobs.length, 'open position'))} at Furrow, from contracts to carrots, with salaries listed. 64 people in 14 countries, four and a half days a week.`}
         path="/careers"
         jsonLd={breadcrumbs([{ name: 'Careers', path: '/careers' }])}
       />
@@ -34,7 +34,7 @@ export default function CareersPage() {
         tone="lilac"
         label={{ subject: 'Careers' }}
         title="Work that shows up on a plate."
-        lede="Our mission is a fair meal that anyone can trace. Half of us write code; the other half have mud on their boots; most weeks it’s both."
+        lede="Our mission is a fair meal that anyone can trace. Some of us write code, some have mud on their boots, and most weeks it’s both."
         art={<HeroArt day={kitchen} night={kitchenNight} />}
       >
         <ButtonLink to="#positions" size="large">
@@ -45,7 +45,7 @@ export default function CareersPage() {
         <StatRow stats={stats} />
         <Positions />
         <section className={styles.perks}>
-          <h2>What comes with it</h2>
+          <h2>What we offer</h2>
           <Points columns={3} points={perks} />
         </section>
         <section className={`fw-flood ${styles.open}`} data-tone="wheat">
@@ -54,7 +54,7 @@ export default function CareersPage() {
             <p>Tell us what you would fix first.</p>
           </div>
           <Button data-inert size="large">
-            Send an open application
+            Send an Open Application
           </Button>
         </section>
         <SampleNote>no application is sent from this page</SampleNote>

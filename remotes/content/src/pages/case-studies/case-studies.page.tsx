@@ -23,10 +23,10 @@ export default function CaseStudiesPage() {
       <PageHead
         label={{ subject: 'Case studies' }}
         title={`${startSentence(countInWords(cases.length, 'place'))}, ${countInWords(cases.length, 'result')}`}
-        lede="Each story ends in a figure that the people in it can check. Where something did not work, it says so."
+        lede="Each story ends with a figure that the people in it can check, and says what did not work."
         actions={
           <ButtonLink to="/demo" variant="outlined">
-            Book a demo
+            Book a Demo
           </ButtonLink>
         }
       />
@@ -45,13 +45,13 @@ export default function CaseStudiesPage() {
       <Closing
         tone="straw"
         title="Yours could be the fifth."
-        text="Bring one crop and last year’s invoices. We bring the arithmetic."
+        text="Bring one crop and last year’s invoices. We’ll do the math."
       >
         <ButtonLink to="/demo" size="large">
-          Book a demo
+          Book a Demo
         </ButtonLink>
         <ButtonLink to="/contact" size="large" variant="outlined">
-          Contact us
+          Contact Us
         </ButtonLink>
       </Closing>
     </>

@@ -62,12 +62,12 @@ export default function CaseStudyPage({ article, html }: ArticleProps<CaseStudy>
         text={<ArticleText article={article} html={html} />}
         after={
           <ArticleTicket title="Would it work on your farm?">
-            <p>Thirty minutes with someone who has a field of their own.</p>
+            <p>Thirty to forty-five minutes with someone who farms.</p>
             <ButtonLink to="/demo" block>
-              Book a demo
+              Book a Demo
             </ButtonLink>
             <ButtonLink to="/contact" variant="outlined" block>
-              Contact us
+              Contact Us
             </ButtonLink>
           </ArticleTicket>
         }

@@ -34,7 +34,7 @@ export default function CommunityEventsPage() {
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Events' }}
         title={'Meet in\u00a0the\u00a0field or\u00a0online'}
-        lede="Half of our meetings are outdoors. You can join the other half online, even from a tractor with a signal."
+        lede="Half of our meetings are outdoors. You can join the other half online, even from a tractor, if it has a signal."
         art={<HeroArt day={day} night={night} />}
       />
       <Section name="Upcoming" fact="Spring 2025">

@@ -61,7 +61,7 @@ export const boards = [
   },
   {
     title: 'Kitchens and rescue',
-    text: 'Pickups, freezers and large pots.',
+    text: 'Pickups, freezers and big pots.',
     art: kitchen,
     threads: 498,
     latest: {
@@ -102,7 +102,7 @@ export const boards = [
 export const manners = [
   {
     title: 'Say what and where you grow',
-    text: 'Name the crop, the place and the year. What works on peat can fail on sand.',
+    text: 'Name the crop, the place and the year. What works in peat can fail in sand.',
   },
   {
     title: 'Answer a number with a number',

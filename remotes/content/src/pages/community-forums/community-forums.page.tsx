@@ -27,8 +27,8 @@ export default function CommunityForumsPage() {
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Forums' }}
         title={`${startSentence(countInWords(boards.length, 'board'))}, one community`}
-        lede="Anyone can read. Members post under their own names, next to the farm, kitchen or code they work on."
-        actions={<ButtonLink to="/governance/forum">Open the governance forum</ButtonLink>}
+        lede="Anyone can read. Members post under their own names and say which farm, kitchen or code they work on."
+        actions={<ButtonLink to="/governance/forum">Open the Governance Forum</ButtonLink>}
       />
       <Section name="Boards" fact={`${discussions} discussions`}>
         <BoardList boards={boards} />

@@ -16,7 +16,7 @@ export default function CommunityRewardsPage() {
     <>
       <PageMeta
         title="Community rewards"
-        description="What the Furrow community pays for: answers, translations, van shifts, soil walks, code and careful reading."
+        description="What the Furrow community pays for: answers, translations, van shifts, soil walks, code and proposal reviews."
         path="/community/rewards"
         jsonLd={breadcrumbs([
           { name: 'Community', path: '/community' },
@@ -28,11 +28,11 @@ export default function CommunityRewardsPage() {
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Rewards' }}
         title="Earn tokens for helping out"
-        lede="You earn IMPACT by doing work that somebody else confirms. You can spend it on food from the dashboard; votes come with a membership seed."
+        lede="Earn IMPACT for work that someone else confirms. You can spend it on food from the dashboard; votes come with a membership seed."
         art={<HeroArt day={scene} />}
       >
         <ButtonLink to="/dashboard" variant="outlined" size="large">
-          See your balance
+          See Your Balance
         </ButtonLink>
       </FloodHero>
       <Section name="What counts" fact="Paid within a week">

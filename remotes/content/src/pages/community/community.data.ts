@@ -26,7 +26,7 @@ export const doors = [
   },
   {
     title: 'Rewards',
-    text: 'Tokens for work that helps others: a translation, a review, a van driven on a Sunday.',
+    text: 'Tokens for work that helps others: a translation, a review, a van shift on a Sunday.',
     to: '/community/rewards',
     link: 'How rewards work',
     icon: donate,

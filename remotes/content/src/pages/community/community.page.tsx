@@ -28,14 +28,14 @@ export default function CommunityPage() {
         tone="straw"
         label={{ subject: 'Community' }}
         title="Neighbors near and far."
-        lede="Growers, cooks, programmers and the person who fixes the van. Questions get an answer; good answers get a vote."
+        lede="Growers, cooks, programmers and the person who fixes the van. Ask anything; someone here will know."
         art={<HeroArt day={art} night={night} />}
       >
         <ButtonLink to="/community/forums" size="large">
-          Open the forums
+          Open the Forums
         </ButtonLink>
         <ButtonLink to="https://code.furrow.example" size="large" variant="outlined">
-          Source code
+          Source Code
         </ButtonLink>
       </FloodHero>
       <div className="fw-wrap">
@@ -62,11 +62,11 @@ export default function CommunityPage() {
       </Section>
       <Closing
         tone="lilac"
-        title="The code is yours as well."
-        text="Contracts, scale firmware and this site are open source. Good first issues are labeled, and questions on them are answered."
+        title="The code is open, too."
+        text="Contracts, scale firmware and this site are open source. We label good first issues and answer questions about them."
       >
         <ButtonLink to="https://code.furrow.example" size="large">
-          Browse the repository
+          Browse the Repository
         </ButtonLink>
       </Closing>
     </>

@@ -2,7 +2,7 @@ import type { Question } from '../../ui/structured-data';
 
 export const channels = [
   {
-    title: 'Write',
+    title: 'Email',
     value: 'hello@furrow.example',
     to: 'mailto:hello@furrow.example',
     note: 'Answered within 24 hours.',
@@ -24,7 +24,7 @@ export const offices = [
 export const questions = [
   {
     question: 'Do I need a wallet to buy food?',
-    answer: 'No. The shop needs only an address. A wallet is needed to hold tokens, borrow or vote.',
+    answer: 'No. The shop needs only an address. You need a wallet to hold tokens, borrow or vote.',
   },
   {
     question: 'Where does the 5% go?',
@@ -37,8 +37,7 @@ export const questions = [
   },
   {
     question: 'How much can a farm borrow?',
-    answer:
-      'From $1,000 to $100,000, at a fixed 8.0% a year for 6 to 60 months. An application gets an answer within 24 hours.',
+    answer: 'From $1,000 to $100,000, at a fixed 8.0% a year for 6 to 60 months. You get an update within 24 hours.',
   },
   {
     question: 'Can I visit a farm?',

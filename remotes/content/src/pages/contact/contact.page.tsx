@@ -18,14 +18,14 @@ export default function ContactPage() {
     <>
       <PageMeta
         title="Contact"
-        description="Write, call or visit Furrow in Corvallis and Zug. Messages are answered within 24 hours, by people who grow something."
+        description="Email, call or visit Furrow in Corvallis or Zug. Messages are answered within 24 hours, by people who grow something."
         path="/contact"
         jsonLd={[faqPage(questions), breadcrumbs([{ name: 'Contact', path: '/contact' }])]}
       />
       <PageHead
         label={{ subject: 'Contact' }}
         title="Talk to a person"
-        lede="Everyone who answers also farms, cooks or writes code. You hear back within 24 hours, usually before lunch."
+        lede="Everyone who answers also farms, cooks or writes code. You will hear back within 24 hours, usually sooner."
         actions={
           <ButtonLink to="#faq" variant="outlined">
             View FAQ
@@ -58,7 +58,13 @@ export default function ContactPage() {
           ))}
         </aside>
       </div>
-      <Section id="faq" tone="alternate" name="FAQ" fact={`${questions.length} answers`} title="Asked every week">
+      <Section
+        id="faq"
+        tone="alternate"
+        name="FAQ"
+        fact={`${questions.length} answers`}
+        title="Frequently asked questions"
+      >
         <dl className={styles.questions}>
           {questions.map(({ question, answer }) => (
             <div key={question} className={styles.question}>

@@ -24,8 +24,8 @@ export default function DemoPage() {
       />
       <FormPage
         label="Request a demo"
-        title={'Bring a crop; we\u00a0bring the ledger'}
-        lede="A demo runs on your own numbers. Tell us which, and we will have them ready for you."
+        title={'Bring a crop. We’ll\u00a0bring the ledger.'}
+        lede="A demo runs on your own numbers. Tell us which ones, and we will have them ready."
         scene={{ day }}
         aside={
           <>
@@ -36,7 +36,7 @@ export default function DemoPage() {
               <LedgerRow term="Hours">9 AM-6 PM EST</LedgerRow>
               <LedgerRow term="First reply">24 hours</LedgerRow>
             </Ledger>
-            <p>One person, no slides. Ask about the part that did not work elsewhere; there is always one.</p>
+            <p>One person, no slides. Ask about whatever went wrong elsewhere; something always does.</p>
           </>
         }
       >

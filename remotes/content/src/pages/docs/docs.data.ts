@@ -17,7 +17,7 @@ export const endpoints = [
     title: 'Track a lot',
     method: 'GET',
     path: '/api/v1/supply-chain/track/{productId}',
-    text: 'The trace of one lot: who held it, when, how warm it was.',
+    text: 'The trace of one lot: who held it, when, and at what temperature.',
     status: '200, application/json',
     example: {
       lot: '0x7f3a\u202691bc',
@@ -57,13 +57,13 @@ export const topics: Topic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'The trace of a lot, and everything else a page of Furrow shows about it, can be read by your own software. Reading needs no account. Writing needs a farm that has finished onboarding and a key that belongs to it.',
+        text: 'Your own software can read the trace of a lot and everything else Furrow shows about it. You can read without an account. To write, you need a farm that has finished onboarding and one of its keys.',
       },
       {
         kind: 'list',
         ordered: true,
         items: [
-          'Ask for a lot by its number. If you get five lines back, you are connected.',
+          'Request a lot by its number. If you get five lines back, you are connected.',
           ['Register a farm and finish ', { to: '/onboarding', text: 'onboarding' }, '; it takes five minutes.'],
           'Sign one request with the key of that farm, against the test network first.',
         ],
@@ -81,21 +81,21 @@ export const topics: Topic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'A wallet holds money and votes; a key signs records. They are two things on purpose, so that a scale in a shed can sign weights without being able to spend anything.',
+        text: 'A wallet holds money and votes; a key signs records. They are separate on purpose, so that a scale in a shed can sign weights without being able to spend anything.',
       },
       {
         kind: 'table',
-        caption: 'What each kind of key may do',
+        caption: 'What each kind of key can do',
         columns: ['Key', 'Signs', 'Expires'],
         rows: [
           ['Farm', 'Lots, prices, insurance', '24\u00a0months'],
           ['Device', 'Weights, temperatures', '12\u00a0months'],
-          ['Reader', 'Nothing; raises the limit', '24\u00a0months'],
+          ['Reader', 'Nothing; raises the rate limit', '24\u00a0months'],
         ],
       },
       {
         kind: 'text',
-        text: 'Revoke a device key the hour it is lost. Records it signed before stay valid; later ones are refused by everyone who reads the chain.',
+        text: 'Revoke a device key as soon as it is lost. Records it signed before that stay valid; everyone who reads the chain rejects later ones.',
       },
     ],
   },
@@ -129,7 +129,7 @@ export const topics: Topic[] = [
           ['lot.handover', 'custody has moved; the trace has one more line'],
           ['lot.warm', 'above its range for 10 minutes'],
           ['payment.settled', 'USDC has arrived'],
-          ['credit.retired', 'used, for good'],
+          ['credit.retired', 'used, permanently'],
         ],
       },
       {
@@ -137,7 +137,7 @@ export const topics: Topic[] = [
         text: [
           'Check the signature in the ',
           { code: 'Furrow-Signature' },
-          ' header before you believe a call, and respond before you process it.',
+          ' header before you trust a call, and respond before you process it.',
         ],
       },
     ],
@@ -150,15 +150,15 @@ export const topics: Topic[] = [
       {
         kind: 'table',
         caption: 'Status codes and what to do',
-        columns: ['Code', 'Means', 'Do'],
+        columns: ['Code', 'Meaning', 'What to do'],
         rows: [
           [
             [{ code: '400' }],
             'A field is missing or has the wrong unit',
-            ['Read ', { code: 'field' }, ' in the answer'],
+            ['Read ', { code: 'field' }, ' in the response'],
           ],
           [[{ code: '401' }], 'No key, or an expired one', 'Renew it'],
-          [[{ code: '403' }], 'The key is real but not for this farm', 'Use the right one'],
+          [[{ code: '403' }], 'The key is valid, but not for this farm', 'Use the right one'],
           [[{ code: '404' }], 'No such lot, or no trace of it yet', 'Try again after the next handover'],
           [[{ code: '409' }], 'Weights do not add up', 'Correct the split and send it again'],
           [[{ code: '429' }], 'More than 60 calls a minute', ['Wait for ', { code: 'Retry-After' }]],
@@ -184,7 +184,7 @@ export const topics: Topic[] = [
       {
         kind: 'text',
         text: [
-          'What to record when rescued food comes in is described in the ',
+          'To see what to record when rescued food comes in, read the ',
           { to: '/resources/food-safety-guide', text: 'food safety guide' },
           '.',
         ],
@@ -199,7 +199,7 @@ export const topics: Topic[] = [
       {
         kind: 'text',
         text: [
-          'A batch carries the fingerprints of its sampling plan, laboratory sheet and audit. Fetch those files from their owner, hash them with SHA-256 and compare: if they match, you read what the auditor read. The steps before that are in the ',
+          'A batch carries the fingerprints of its sampling plan, laboratory sheet and audit. Fetch those files from their owner, hash them with SHA-256 and compare: if they match, you are reading what the auditor read. The steps before that are in the ',
           { to: '/resources/carbon-guide', text: 'carbon guide' },
           '.',
         ],

@@ -19,7 +19,7 @@ test('a trace, which the lede promises, is found', () => {
 });
 
 test.each([
-  ['a sentence', 'revoke a device key the hour it is lost', ['wallets-and-keys']],
+  ['a sentence', 'revoke a device key as soon as it is lost', ['wallets-and-keys']],
   ['a list', 'five lines back', ['getting-started']],
   ['a table', 'weights do not add up', ['errors']],
   ['a list of facts', 'lot.warm', ['webhooks']],

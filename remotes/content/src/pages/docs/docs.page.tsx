@@ -82,7 +82,7 @@ export default function DocsPage() {
               text="Try a shorter one, or the name of a field."
             >
               <Button variant="outlined" onClick={() => setQuery('')}>
-                Clear search
+                Clear Search
               </Button>
             </EmptyState>
           )}

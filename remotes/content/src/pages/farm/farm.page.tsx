@@ -31,7 +31,7 @@ function FarmOfPage({ farm }: { farm: Farm }) {
     <>
       <PageMeta
         title={name}
-        description={`${line} Grown by ${grower}, ${place}.`}
+        description={`${line} Run by ${grower}, ${place}.`}
         path={farmPath(farm)}
         jsonLd={farmJsonLd(farm)}
       />
@@ -52,7 +52,7 @@ function FarmOfPage({ farm }: { farm: Farm }) {
           {!map && (
             <section>
               <RunningHead level={2} fact={size}>
-                What grows here today
+                Growing here today
               </RunningHead>
               <Fields fields={fields} />
             </section>
@@ -78,7 +78,7 @@ function FarmOfPage({ farm }: { farm: Farm }) {
                   <img src={art.day} alt="" width={80} height={60} loading="lazy" />
                   <span>
                     <b>{story.title}</b>
-                    <Anchor to={story.to}>Read the case study</Anchor>
+                    <Anchor to={story.to}>Read the Green Valley case study</Anchor>
                   </span>
                 </p>
               )}
@@ -100,7 +100,7 @@ function Figures({ farm: { figures } }: { farm: Farm }) {
         stats={[
           { value: formatCount(lotsSold), label: 'lots sold' },
           { value: rating.toFixed(1), label: `of 5, from ${formatCount(ratings)} ratings` },
-          { value: '80%', label: 'of every price stays with the farm' },
+          { value: '80%', label: 'of every price goes to the farm' },
           ...(foodGivenKg === undefined ? [] : [{ value: `${formatCount(foodGivenKg)} kg`, label: 'food given' }]),
         ]}
       />

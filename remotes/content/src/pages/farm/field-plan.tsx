@@ -11,7 +11,7 @@ type FieldPlanProps = { farm: Farm; map: NonNullable<Farm['map']> };
 export function FieldPlan({ farm: { fields, size }, map: { art, discs } }: FieldPlanProps) {
   return (
     <section className={styles.root}>
-      <h2>What is in the ground today?</h2>
+      <h2>What’s growing today?</h2>
       <div className={styles.columns}>
         <div aria-hidden="true" className={styles.map}>
           <img src={art} alt="" width={640} height={420} loading="lazy" className={styles.art} />

@@ -13,7 +13,7 @@ export default function FarmsPage() {
     <>
       <PageMeta
         title="Farms"
-        description={`The ${farms.length} farms of Furrow: who grows there, on how much land, and what is sold, funded and given.`}
+        description={`Meet the ${farms.length} farms on Furrow: who farms there, how much land they work, and what they sell, fund and give.`}
         path="/farms"
         jsonLd={[
           pageList(farms.map((farm) => ({ name: farm.name, path: farmPath(farm) }))),
@@ -22,10 +22,10 @@ export default function FarmsPage() {
       />
       <PageHead
         title="Farms"
-        lede="Know the people before you buy, give or vote. Each farm has one page with everything the site knows about it."
+        lede="Know the people before you buy, give or vote. Each farm has a page with everything we know about it."
         actions={
           <ButtonLink to="/marketplace" variant="outlined">
-            Go to the marketplace
+            Go to the Marketplace
           </ButtonLink>
         }
       />

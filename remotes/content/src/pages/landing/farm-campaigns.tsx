@@ -9,7 +9,7 @@ export function FarmCampaigns() {
       <Section
         name="Farm Support"
         fact={<TextLink to="/support-farm">All campaigns</TextLink>}
-        title="Back one farm, and see its harvest."
+        title="Back one farm and follow its harvest."
       >
         <Fragment of="giving/featured-campaigns" props={{ count: 3 }}>
           <p className="fw-lede">Every campaign shows its budget before you give and its harvest after.</p>

@@ -37,7 +37,7 @@ export function Hero() {
           <LotTicket />
         </div>
       </div>
-      <nav aria-label="More ways in" className={styles.quick}>
+      <nav aria-label="More ways to start" className={styles.quick}>
         <ul className={`fw-wrap ${styles.links}`}>
           {quickLinks.map(({ title, text, to, icon }) => (
             <li key={to} className={styles.item}>

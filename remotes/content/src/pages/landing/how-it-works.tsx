@@ -11,8 +11,8 @@ export function HowItWorks() {
         fact={`${startSentence(countInWords(steps.length, 'step'))}, one season`}
         title={
           <>
-            <span className={styles.line}>One row, from seed </span>
-            <span className={styles.line}>to shared table.</span>
+            <span className={styles.line}>Four steps, from </span>
+            <span className={styles.line}>seed to table.</span>
           </>
         }
       >

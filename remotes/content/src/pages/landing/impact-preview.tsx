@@ -13,7 +13,7 @@ export function ImpactPreview() {
             <span className={styles.line}>food paid for.</span>
           </h2>
           <Fragment of="giving/impact-figures">
-            <p className="fw-lede">Every dollar and every meal is in a public ledger.</p>
+            <p className="fw-lede">Every dollar and every meal is on a public ledger.</p>
           </Fragment>
         </div>
         <table className={styles.table}>

@@ -56,7 +56,7 @@ export function JoinDao() {
           Join the DAO
         </ButtonLink>
         <div className={styles.open}>
-          <h3 className="fw-h4">On the table</h3>
+          <h3 className="fw-h4">Open proposals</h3>
           <div className={styles.proposals}>
             <Fragment of="dao/open-proposals" props={{ count: 3 }}>
               <p>Members vote on every change to the rules.</p>

@@ -13,11 +13,11 @@ export const quickLinks = [
   { title: 'Redeem Tokens', text: 'Spend your IMPACT', to: '/dashboard', icon: wallet },
   { title: 'Donate Food', text: 'Free pickup, tax receipt', to: '/donate-food', icon: donate },
   { title: 'Food Rescue', text: '1,247 batches saved', to: '/food-rescue', icon: market },
-  { title: 'Join DAO', text: 'Vote and share', to: '/onboarding', icon: vote },
+  { title: 'Join DAO', text: 'Vote and earn', to: '/onboarding', icon: vote },
 ];
 
 export const steps = [
-  { title: 'Tokenize Farm', text: 'Land and crops become shares that anyone can hold from $10.', icon: tokenize },
+  { title: 'Tokenize Farm', text: 'Turn land and crops into shares that anyone can buy from $10.', icon: tokenize },
   { title: 'Buy Food', text: 'Pick from verified lots. The farmer sets the price and keeps 80% of it.', icon: market },
   { title: 'Donate', text: '5% of every order goes to a food bank automatically.', icon: donate },
   { title: 'Track Impact', text: 'Meals, carbon and income, written to a public ledger.', icon: impact },
@@ -83,7 +83,7 @@ export const tiers = [
     supply: '2,000',
     rarity: 'Rare',
     tone: 'blue',
-    benefits: ['Twice the voting weight', 'Early access to new lots', 'Proposals of your own'],
+    benefits: ['Twice the voting weight', 'Early access to new lots', 'The right to submit proposals'],
   },
   {
     name: 'Guardian',

@@ -19,7 +19,7 @@ it('leads to everything one can do here', async () => {
   ] as const) {
     expect(link(name)).toHaveAttribute('href', target);
   }
-  const more = within(screen.getByRole('navigation', { name: 'More ways in' }));
+  const more = within(screen.getByRole('navigation', { name: 'More ways to start' }));
   expect(more.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
     '/dashboard',
     '/donate-food',
@@ -51,7 +51,7 @@ it('connects the wallet before the code of the page is there, and leaves other p
   expect(pressed).toHaveAccessibleName('Disconnect');
   expect(screen.getByRole('heading', { name: 'Wallet connected' })).toBeVisible();
   expect(screen.getByText(/^0x/)).toBeVisible();
-  expect(screen.getByText(/^Disconnected/)).not.toBeVisible();
+  expect(screen.getByText(/^Not connected/)).not.toBeVisible();
 
   expect(document.querySelector('[data-island]')).toHaveAttribute('data-answered', '["turned"]');
   document.body.innerHTML = '';

@@ -38,7 +38,7 @@ function Phone() {
   return (
     <div
       role="img"
-      aria-label="The app: a balance of 1,284 IMPACT, an orchard and its harvest yield"
+      aria-label="The app, showing a balance of 1,284 IMPACT and an orchard’s harvest yield"
       className={styles.phone}
     >
       <div className={`fw-surface ${styles.screen}`} aria-hidden="true">

@@ -14,7 +14,7 @@ export function StayClose() {
     <div className={styles.band}>
       <Band tone="wheat" label="Newsletter and wallet">
         <div className={styles.root}>
-          <NewsletterInvitation note="no address is kept, and no wallet is contacted" />
+          <NewsletterInvitation note="your address is not saved, and no wallet is contacted" />
           <WalletCard />
         </div>
       </Band>
@@ -40,7 +40,7 @@ function WalletCard() {
           <Shown when={connected}>Wallet connected</Shown>
         </h3>
         <p className={styles.detail}>
-          <Shown when={!connected}>Disconnected. MetaMask, WalletConnect, Ledger or Trezor.</Shown>
+          <Shown when={!connected}>Not connected. Works with MetaMask, WalletConnect, Ledger and Trezor.</Shown>
           <Shown when={connected}>
             <span className="fw-mono">{address}</span>
           </Shown>

@@ -25,13 +25,13 @@ export default function LoginPage() {
       />
       <FormPage
         label="Sign in"
-        title="Back to the field"
+        title="Welcome back"
         lede="Sign in with the address you registered with."
         scene={{ day, night }}
         aside={
           <>
             <h2 className="fw-h3">New here?</h2>
-            <p>An account is free and takes five minutes.</p>
+            <p>An account is free and takes five minutes to set up.</p>
             <p>
               <TextLink to="/register">Register your farm</TextLink>
             </p>
@@ -46,7 +46,7 @@ export default function LoginPage() {
 
 /** The header offers to sign in until the site knows a name: nobody is told that they are signed in beside that. */
 function whoIsHere({ first }: Visitor): string {
-  return first ? `You are signed in as ${first}.` : 'We do not know your name yet: onboarding asks for it.';
+  return first ? `You are signed in as ${first}.` : 'We don’t know your name yet. Onboarding will ask for it.';
 }
 
 /** Signing in is simulated: any address and password that are there will do. */
@@ -82,7 +82,7 @@ function LoginForm() {
           Sign In
         </Button>
       </div>
-      <SampleNote>any address and password will do, and neither is sent</SampleNote>
+      <SampleNote>any email and password will work, and neither is sent</SampleNote>
     </form>
   );
 }

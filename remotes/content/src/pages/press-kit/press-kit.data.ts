@@ -2,8 +2,8 @@ type PressAsset = { title: string; description: string; format: string; size: st
 
 export const assets = [
   {
-    title: 'Wordmark and mark',
-    description: 'Light and dark, with the clear space drawn in.',
+    title: 'Wordmark and logo',
+    description: 'Light and dark versions, with clear space marked.',
     format: 'SVG, PNG',
     size: '2.4 MB',
   },

@@ -21,7 +21,7 @@ export default function PressKitPage() {
     <>
       <PageMeta
         title="Press kit"
-        description={`Marks, pictures, figures and ${countInWords(releases.length, 'press release')}. The complete kit is 156 MB; a person answers within a day.`}
+        description={`Logos, pictures, figures and ${countInWords(releases.length, 'press release')}. The complete kit is 156 MB; a person answers within a day.`}
         path="/press-kit"
         modified={releases[0]?.date}
         jsonLd={breadcrumbs([{ name: 'Press kit', path: '/press-kit' }])}
@@ -29,11 +29,11 @@ export default function PressKitPage() {
       <PageHead
         label={{ subject: 'Press kit' }}
         title="For people with a deadline"
-        lede="You may print everything here with a credit. If a figure is missing, ask us; we would rather count than guess."
+        lede="You may publish anything here with credit. If you need another figure, ask; we would rather count than guess."
         actions={
           <Button size="large" onClick={() => download('Complete Press Kit')}>
             <Download size={20} strokeWidth={1.8} />
-            Download complete kit (156 MB)
+            Download Complete Kit (156 MB)
           </Button>
         }
       />
@@ -96,10 +96,10 @@ export default function PressKitPage() {
               <br />
               <Anchor to="tel:+15415550177">+1 541 555 0177</Anchor>
             </p>
-            <p className={styles.note}>Same day until 4 PM EST, in English, German and Spanish.</p>
+            <p className={styles.note}>Same-day replies until 4 PM EST, in English, German and Spanish.</p>
           </section>
           <section className={`fw-surface ${styles.card}`}>
-            <h2 className="fw-h4">In figures</h2>
+            <h2 className="fw-h4">Facts and figures</h2>
             <Ledger>
               {facts.map(({ term, value }) => (
                 <LedgerRow key={term} term={term}>
@@ -110,7 +110,7 @@ export default function PressKitPage() {
           </section>
         </aside>
       </div>
-      <Section tone="alternate" name="How to describe us" fact="Two sentences">
+      <Section tone="alternate" name="How to describe us" fact="About Furrow, in two sentences">
         <p className={styles.boiler}>
           Furrow is a public ledger and marketplace for food, run from Corvallis, Oregon, and Zug, Switzerland. Farmers
           use it to sell verified lots, borrow money and insure a harvest; 5% of every purchase goes to a food bank.

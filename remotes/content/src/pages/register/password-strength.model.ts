@@ -26,7 +26,7 @@ export function passwordStrength(password: string): Strength {
 
 /** The advice that is shown under the password field. */
 export function strengthAdvice(password: string): string {
-  if (password === '') return 'Any length will do; a long one is safer.';
+  if (password === '') return 'Any length works; longer is safer.';
   const strength = passwordStrength(password);
   return strength === 'strong' ? 'Strength: strong.' : `Strength: ${strength}. Another word makes it stronger.`;
 }

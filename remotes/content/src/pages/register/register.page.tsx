@@ -33,11 +33,11 @@ export default function RegisterPage() {
       <FormPage
         label="Register"
         title="Put your farm on the ledger"
-        lede="One account for lots, loans and votes. You can list your first crop on the same day."
+        lede="One account for lots, loans and votes. You can list your first crop the same day."
         scene={{ day, night }}
         aside={
           <>
-            <h2 className="fw-h3">What comes with it</h2>
+            <h2 className="fw-h3">What you get</h2>
             <Ledger>
               <LedgerRow term="Governance tokens">100</LedgerRow>
               <LedgerRow term="Premium trial">7 days</LedgerRow>
@@ -152,7 +152,7 @@ function RegistrationForm() {
           </NativeSelect>
         </Field>
       </FieldPair>
-      <Field label="Location" required error={errors.location?.message} help="Town and state, or town and country.">
+      <Field label="Location" required error={errors.location?.message} help="City and state, or city and country.">
         <TextInput {...register('location')} autoComplete="address-level2" />
       </Field>
       <FieldPair>
@@ -167,7 +167,7 @@ function RegistrationForm() {
         <Field label="Confirm password" required error={errors.confirmPassword?.message}>
           <PasswordInput
             {...register('confirmPassword')}
-            reveal="Show repeated password"
+            reveal="Show confirmed password"
             autoComplete="new-password"
             enterKeyHint="done"
           />

@@ -26,9 +26,9 @@ export const registrationSchema = object({
   farmName: requiredText('Enter the name of your farm or organization'),
   farmType: requiredText('Choose a farm type'),
   farmSize: requiredText('Choose a farm size'),
-  location: requiredText('Enter your town and state or country'),
+  location: requiredText('Enter your city and state, or city and country'),
   password: string().check(minLength(1, 'Choose a password')),
-  confirmPassword: string().check(minLength(1, 'Repeat the password')),
+  confirmPassword: string().check(minLength(1, 'Confirm your password')),
   agreeTerms: boolean(),
 });
 

@@ -36,7 +36,7 @@ it('lists what is missing, each with a link to its field', async () => {
   await userEvent.click(submit());
   expect(await screen.findByRole('heading', { name: /answers need another look$/ })).toHaveFocus();
   const location = screen.getByRole('link', { name: 'Location' });
-  expect(location.nextSibling).toHaveTextContent('Enter your town and state or country');
+  expect(location.nextSibling).toHaveTextContent('Enter your city and state, or city and country');
   await userEvent.click(location);
   expect(field('Location')).toHaveFocus();
 });

@@ -5,24 +5,24 @@ import type { MarketingPageContent } from '../../ui/marketing-page';
 export const content: MarketingPageContent = {
   title: 'Carbon markets',
   description:
-    'Soil carbon credits that can be dug up again: shared sampling for growers, open evidence for buyers, a 15% buffer for both.',
+    'Soil carbon credits that anyone can check: shared sampling for growers, open evidence for buyers, and a 15% buffer for both.',
   path: '/solutions/carbon-markets',
   hero: {
     tone: 'green',
-    title: 'Sell the ton, keep the field.',
-    text: 'A credit here is a receipt for one measured metric ton. Its cores, its audit and its owner can be looked up.',
+    title: 'Sell the carbon. Keep the field.',
+    text: 'Each credit is a receipt for one measured metric ton. Anyone can look up its cores, audit and owner.',
     picture: art,
     night,
     actions: [
-      { label: 'Open the calculator', to: '/carbon-calculator' },
-      { label: 'Read the carbon guide', to: '/resources/carbon-guide' },
+      { label: 'Open the Calculator', to: '/carbon-calculator' },
+      { label: 'Read the Carbon Guide', to: '/resources/carbon-guide' },
     ],
   },
   closing: {
     tone: 'straw',
     title: 'A few numbers to start.',
     text: 'Diesel, power, nitrogen, animals, cover crops, trees. Three minutes at the kitchen table.',
-    actions: [{ label: 'Estimate my farm', to: '/carbon-calculator' }],
+    actions: [{ label: 'Estimate My Farm', to: '/carbon-calculator' }],
   },
 };
 
@@ -36,12 +36,15 @@ export const sale = [
 
 export const growers = [
   { title: 'Sample together', text: 'Neighbors share one plan and one laboratory run, so small fields can take part.' },
-  { title: 'Owe nothing up front', text: 'The treasury pays for the cores first. No gain, no debt.' },
+  {
+    title: 'Owe nothing up front',
+    text: 'The treasury pays for the cores first. If there is no gain, you owe nothing.',
+  },
   { title: 'See the map', text: 'Every core is yours to look at, field by field, depth by depth.' },
 ];
 
 export const buyers = [
   { title: 'Open the evidence', text: 'Plan, cores, laboratory sheet and audit are attached to each credit.' },
-  { title: 'Retire in public', text: 'With your name, once. A retired credit cannot be sold again.' },
+  { title: 'Retire in public', text: 'Under your name, once. A retired credit cannot be sold again.' },
   { title: 'Keep what you bought', text: 'If a field burns, the buffer covers it and your credit stays valid.' },
 ];

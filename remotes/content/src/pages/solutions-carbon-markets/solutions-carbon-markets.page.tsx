@@ -21,7 +21,7 @@ export default function SolutionsCarbonMarketsPage() {
             </p>
             <p className={styles.more}>
               <ButtonLink to="/case-studies/sustainable-harvest" variant="outlined">
-                Read the case study
+                Read the Kansas Case Study
               </ButtonLink>
             </p>
           </div>

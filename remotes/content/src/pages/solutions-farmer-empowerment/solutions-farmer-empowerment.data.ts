@@ -9,32 +9,32 @@ import type { MarketingPageContent } from '../../ui/marketing-page';
 export const content: MarketingPageContent = {
   title: 'Farmer empowerment',
   description:
-    'Credit in February, shares in April, insurance in June and a fair price in September: one account through the whole farming year.',
+    'Credit in February, shares in April, insurance in June and a fair price in September: one account for the whole farming year.',
   path: '/solutions/farmer-empowerment',
   hero: {
     tone: 'wheat',
     title: 'The grower decides.',
-    text: 'Credit, insurance and customers on terms a grower can read on one page, and leave without a fee.',
+    text: 'Credit, insurance and customers on one-page terms that you can leave without a fee.',
     picture: barn,
     night,
     actions: [
-      { label: 'Register your farm', to: '/register' },
-      { label: 'Book a demo', to: '/demo' },
+      { label: 'Register Your Farm', to: '/register' },
+      { label: 'Book a Demo', to: '/demo' },
     ],
   },
   figures: [
-    { value: '72%', label: 'of loans approved' },
+    { value: '72%', label: 'of applications approved' },
     { value: '$150K', label: 'average income increase' },
     { value: '8.0%', label: 'fixed annual rate' },
-    { value: '24 h', label: 'to an answer' },
+    { value: '24 h', label: 'to hear back' },
   ],
   closing: {
     tone: 'green',
-    title: 'Five minutes, then spring.',
+    title: 'Set up in five minutes.',
     text: 'Connect a wallet, name your fields, and list a first lot the same day.',
     actions: [
-      { label: 'Register your farm', to: '/register' },
-      { label: 'Apply for a loan', to: '/loan-application' },
+      { label: 'Register Your Farm', to: '/register' },
+      { label: 'Apply for a Loan', to: '/loan-application' },
     ],
   },
 };
@@ -55,7 +55,7 @@ export const year = [
   {
     month: 'June',
     title: 'Insure the rain',
-    text: 'A gauge you can see from the road decides. It pays without a claim.',
+    text: 'A named rain gauge decides. You never file a claim.',
     icon: insurance,
   },
   {

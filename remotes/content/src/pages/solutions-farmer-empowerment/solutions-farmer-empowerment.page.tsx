@@ -13,7 +13,7 @@ export default function SolutionsFarmerEmpowermentPage() {
       <Section
         name="A farming year"
         fact={startSentence(countInWords(year.length, 'moment'))}
-        title="Money when it is needed"
+        title="Money when you need it"
       >
         <ol className={styles.year}>
           {year.map(({ month, title, text, icon }) => (
@@ -31,7 +31,7 @@ export default function SolutionsFarmerEmpowermentPage() {
           <blockquote className="fw-d2">I know what my tomatoes sold for. My mother never did.</blockquote>
           <figcaption className={styles.by}>
             <Person person={{ name: 'Lucía Herrera', role: 'Grower, Green Valley', avatar: strawHat }} />
-            <TextLink to="/case-studies/green-valley">Read the case study</TextLink>
+            <TextLink to="/case-studies/green-valley">Read the Green Valley case study</TextLink>
           </figcaption>
         </figure>
       </Section>

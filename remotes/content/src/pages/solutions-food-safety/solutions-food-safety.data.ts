@@ -9,13 +9,13 @@ export const content: MarketingPageContent = {
   path: '/solutions/food-safety',
   hero: {
     tone: 'lilac',
-    title: 'Find it before lunch.',
+    title: 'Find the bad lot fast.',
     text: 'A recall is quick when machines sign what they touched. The right cases come back; the others stay on sale.',
     picture: art,
     night,
     actions: [
-      { label: 'Rehearse a recall', to: '/demo' },
-      { label: 'Read the guide', to: '/resources/food-safety-guide' },
+      { label: 'Rehearse a Recall', to: '/demo' },
+      { label: 'Read the Food Safety Guide', to: '/resources/food-safety-guide' },
     ],
   },
   figures: [
@@ -25,9 +25,9 @@ export const content: MarketingPageContent = {
   ],
   closing: {
     tone: 'wheat',
-    title: 'Draw a lot from a hat.',
-    text: 'We bring the stopwatch, and afterward you know where the time went.',
-    actions: [{ label: 'Book a rehearsal', to: '/demo' }],
+    title: 'Test it on a random lot.',
+    text: 'We’ll bring the stopwatch and show you where the time went.',
+    actions: [{ label: 'Book a Rehearsal', to: '/demo' }],
   },
 };
 
@@ -45,11 +45,14 @@ export const parts = [
   },
   {
     title: 'Gates that refuse',
-    text: 'A pallet without a lot code does not come in. It is the cheapest sensor there is.',
+    text: 'No lot code, no entry. It is the cheapest check there is.',
   },
-  { title: 'Weights that add up', text: 'In, out and on hand are compared every night, not on the day of a recall.' },
   {
-    title: 'One list for all',
+    title: 'Weights that add up',
+    text: 'In, out and on hand are compared every night, not just on the day of a recall.',
+  },
+  {
+    title: 'One list for everyone',
     text: 'Stores, kitchens and the authorities read the same page. Nobody retypes notes from a call.',
   },
 ];

@@ -23,7 +23,7 @@ export default function SolutionsFoodSafetyPage() {
             </Ledger>
             <p className={styles.more}>
               <ButtonLink to="/case-studies/safefood" variant="outlined">
-                Read the case study
+                Read the SafeFood Case Study
               </ButtonLink>
             </p>
           </div>

@@ -5,32 +5,32 @@ import type { MarketingPageContent } from '../../ui/marketing-page';
 export const content: MarketingPageContent = {
   title: 'Supply chain',
   description:
-    'Signed handovers from the field to the store: who held a lot, when, how warm it was. Two cents per crate, eleven seconds to read.',
+    'Signed handovers from the field to the store: who held a lot, when, and at what temperature. Two cents per crate, eleven seconds to read.',
   path: '/solutions/supply-chain',
   hero: {
     tone: 'straw',
     title: 'Know who had it last.',
-    text: 'Every crate changes hands five times or more. Each hand signs, so every warm pallet has a time and a place.',
+    text: 'Every crate changes hands five times or more. Everyone signs, so if a pallet warms up you know when and where.',
     picture: art,
     night,
     actions: [
-      { label: 'See it on your lots', to: '/demo' },
-      { label: 'Read FarmDirect', to: '/case-studies/farmdirect' },
+      { label: 'See It With Your Lots', to: '/demo' },
+      { label: 'Read the FarmDirect Story', to: '/case-studies/farmdirect' },
     ],
   },
   figures: [
     { value: '11 s', label: 'to trace a crate' },
     { value: '0.6%', label: 'weight unaccounted for' },
     { value: '$0.02', label: 'in fees per crate' },
-    { value: '41 mi', label: 'in the shortest network' },
+    { value: '41 mi', label: 'from field to shelf, in the shortest network' },
   ],
   closing: {
     tone: 'beet',
-    title: 'Trace something now.',
-    text: 'Every lot in the marketplace carries its number. Pick one and read it backward.',
+    title: 'Trace a lot now.',
+    text: 'Every lot in the marketplace carries its number. Pick one and follow it back to the field.',
     actions: [
-      { label: 'Open the marketplace', to: '/marketplace' },
-      { label: 'Read the docs', to: '/resources/docs' },
+      { label: 'Open the Marketplace', to: '/marketplace' },
+      { label: 'Read the Docs', to: '/resources/docs' },
     ],
   },
 };
@@ -54,6 +54,6 @@ export const startingPoints = [
   },
   {
     title: 'Then the truck',
-    text: 'A logger on the door and two signatures at each dock. Carriers ask for it once they have won a claim.',
+    text: 'A logger on the door and two signatures at each dock. Carriers ask for it after it wins them a claim.',
   },
 ];

@@ -4,10 +4,10 @@ import styles from './web3-agriculture.module.css';
 export const technology = [
   { name: 'Public blockchain', text: 'Anyone can read it; nobody can rewrite it.', icon: Blocks },
   { name: 'USDC', text: 'One currency that holds its value until you spend it.', icon: CircleDollarSign },
-  { name: 'Oracle network', text: 'Seven operators bring rainfall and weights on chain.', icon: RadioTower },
+  { name: 'Oracle network', text: 'Seven operators report rainfall and weights to the chain.', icon: RadioTower },
   { name: 'Browser wallet', text: 'MetaMask, on the computer you already have.', icon: Wallet },
   { name: 'Wallet connection', text: 'WalletConnect, from a phone to any screen.', icon: Waypoints },
-  { name: 'Hardware wallets', text: 'Ledger and Trezor, for keys that stay in a drawer.', icon: Usb },
+  { name: 'Hardware wallets', text: 'Ledger and Trezor, for keys kept offline.', icon: Usb },
 ];
 
 export function TechnologyList() {

@@ -13,13 +13,13 @@ export const content: MarketingPageContent = {
   path: '/web3-agriculture',
   hero: {
     tone: 'green',
-    title: 'Old work, new\u00a0bookkeeping.',
-    text: 'Farming has always run on trust, credit and weather. A public ledger makes the first visible, the second cheaper and the third insurable.',
+    title: 'Farming on a\u00a0public ledger.',
+    text: 'Farming has always run on trust, credit and weather. On a public ledger, trust can be checked, credit costs less and weather can be insured.',
     picture: barn,
     night,
     actions: [
-      { label: 'Browse the marketplace', to: '/marketplace' },
-      { label: 'Support a farm', to: '/support-farm' },
+      { label: 'Browse the Marketplace', to: '/marketplace' },
+      { label: 'Support a Farm', to: '/support-farm' },
     ],
   },
   figures: [
@@ -30,11 +30,11 @@ export const content: MarketingPageContent = {
   ],
   closing: {
     tone: 'wheat',
-    title: 'In your pocket next.',
+    title: 'Next, in your pocket.',
     text: 'The mobile app beta launches in Q2 2024: scan a lot, log a harvest, vote from the tractor.',
     actions: [
-      { label: 'Open the dashboard', to: '/dashboard' },
-      { label: 'See campaigns', to: '/campaigns' },
+      { label: 'Open the Dashboard', to: '/dashboard' },
+      { label: 'See Campaigns', to: '/campaigns' },
     ],
   },
 };
@@ -45,7 +45,7 @@ export const features = [
     text: 'A field or a coming harvest is split into shares. Anyone can hold one from as little as $10, and the farmer keeps the deed.',
     icon: tokenize,
     to: '/marketplace',
-    link: 'See what is listed',
+    link: 'See what’s for sale',
   },
   {
     title: 'DeFi micro-loans',
@@ -56,7 +56,7 @@ export const features = [
   },
   {
     title: 'Crop insurance',
-    text: 'Insurance that reads a rain gauge instead of sending an adjuster, and pays the morning after the season ends.',
+    text: 'Insurance that reads a rain gauge instead of sending an adjuster, and pays the morning after the insured season ends.',
     icon: insurance,
     to: '/campaigns',
     link: 'Fund a gauge',

@@ -10,11 +10,7 @@ import styles from './web3-agriculture.module.css';
 export default function Web3AgriculturePage() {
   return (
     <MarketingPage content={content}>
-      <Section
-        name="What it does"
-        fact={startSentence(countInWords(features.length, 'tool'))}
-        title="From deed to dinner"
-      >
+      <Section name="What it does" fact={startSentence(countInWords(features.length, 'tool'))} title="What you can do">
         <ul className={styles.features}>
           {features.map(({ title, text, icon, to, link }) => (
             <li key={to} className={styles.feature}>
@@ -31,7 +27,11 @@ export default function Web3AgriculturePage() {
       <Section tone="alternate" name="What it runs on" fact={startSentence(countInWords(technology.length, 'part'))}>
         <TechnologyList />
       </Section>
-      <Section name="Who decides" fact={startSentence(countInWords(seeds.length, 'seed'))} title="A vote that grows">
+      <Section
+        name="Who decides"
+        fact={startSentence(countInWords(seeds.length, 'seed'))}
+        title="Votes that count more"
+      >
         <Points columns={3} points={seeds} />
       </Section>
     </MarketingPage>

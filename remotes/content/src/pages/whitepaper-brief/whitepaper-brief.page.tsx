@@ -12,7 +12,7 @@ const trail = [{ name: 'Whitepapers', path: '/resources/whitepapers' }];
 export default function WhitepaperBriefPage({ article, html }: ArticleProps<Whitepaper>) {
   const download = useDownload();
   const { title, pages, date } = article;
-  const gist = { title: 'The whole paper', text: `${pages} pages, ${longDate(date)}. This page is a summary.` };
+  const gist = { title: 'The full paper', text: `${pages} pages, ${longDate(date)}. This page is a summary.` };
   return (
     <QuietPage
       article={{ ...article, gist }}

@@ -31,13 +31,13 @@ it('is reached from the row of the treasury, and names amount, block and the pro
 
 it('matches, is remembered, and fails once a byte of the text is another one', async () => {
   await openPage(routes, path);
-  await press('Check this fingerprint');
+  await press('Check This Fingerprint');
   expect(await screen.findByText('It matches.')).toBeVisible();
   expect(readYou().entries).toMatchObject([{ kind: 'check', ref: 'treasury/TX-2025-014', to: path }]);
-  await press('Change the text and check again');
+  await press('Change the Text and Check Again');
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text to check' });
   fireEvent.change(field, { target: { value: field.value.replace('48,000', '49,000') } });
-  await press('Check this text');
+  await press('Check This Text');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You changed 1 character.'));
 });
 

@@ -121,7 +121,7 @@ it('takes over a file once, and says beside its button what came of it', async (
   expect(await screen.findByText('One entry was added.')).toBeVisible();
   expect(entries()).toContain('Gift to a creamery');
   choose('a photo');
-  expect(await screen.findByText('This file holds no ledger that this site can read.')).toBeVisible();
+  expect(await screen.findByText('This site cannot read that file.')).toBeVisible();
 });
 
 it('calls the visitor as the visitor says, also by no name', async () => {

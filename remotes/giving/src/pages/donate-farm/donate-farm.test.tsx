@@ -17,7 +17,7 @@ it('asks before an amount that was typed is lost, until it is given', async () =
   await userEvent.type(screen.getByRole('spinbutton', { name: 'Custom amount' }), '120.5');
   await leave();
   expect(await screen.findByRole('dialog', { name: leaveQuestion })).toBeVisible();
-  await press('button', 'Stay');
+  await press('button', 'Stay on Page');
   await press('button', 'Donate $120.50');
   expect(toasts).toHaveLength(1);
   await leave();

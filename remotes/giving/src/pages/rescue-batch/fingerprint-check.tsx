@@ -39,7 +39,7 @@ export function FingerprintCheck({ batch, trace }: { batch: Batch; trace: BatchT
         aria-disabled={result === 'checking' || undefined}
         onClick={() => void check()}
       >
-        {result === 'checking' ? 'Checking…' : isPair ? 'Check both fingerprints' : `Check all ${count}`}
+        {result === 'checking' ? 'Checking…' : isPair ? 'Check Both Fingerprints' : `Check all ${count}`}
       </Button>
       <div role="status">
         {result === 'match' && (

@@ -40,7 +40,7 @@ it('compares what the scales said, and ticks it off once all three have said it'
 
 it('computes the fingerprints of all signed lines in place, and can find one that differs', async () => {
   const { unmount } = await openPage(routes, '/food-rescue/frb-2025-001');
-  await userEvent.click(screen.getByRole('button', { name: 'Check both fingerprints' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check Both Fingerprints' }));
   expect(await screen.findByText('Both match.')).toBeVisible();
   expect(screen.getAllByText('matches, today')).toHaveLength(2);
   unmount();

@@ -30,39 +30,39 @@ it('draws the document, its text and its fingerprint', async () => {
 it('finds that the fingerprint matches, and remembers it', async () => {
   await openPage(routes, slip);
   expect(screen.getByText('Not checked in this browser yet')).toBeVisible();
-  await userEvent.click(button('Check this fingerprint'));
+  await userEvent.click(button('Check This Fingerprint'));
   expect(await screen.findByText('It matches.')).toBeVisible();
-  expect(button('Check again')).toHaveFocus();
+  expect(button('Check Again')).toHaveFocus();
   expect(screen.getByText('Matches, checked here')).toBeVisible();
   expect(readYou().entries).toMatchObject([{ kind: 'check', ref: 'heirloom-tomatoes/3', state: 'matches', to: slip }]);
 });
 
 it('finds that a text with one changed character does not match, until it is put back', async () => {
   await openPage(routes, slip);
-  await userEvent.click(button('Change the text and check again'));
+  await userEvent.click(button('Change the Text and Check Again'));
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text to check' });
   expect(field).toHaveFocus();
   fireEvent.change(field, { target: { value: field.value.replace('Net: 240.0', 'Net: 246.0') } });
-  await userEvent.click(button('Check this text'));
+  await userEvent.click(button('Check This Text'));
   const alert = screen.getByRole('alert');
   await waitFor(() => expect(alert).toHaveTextContent('It does not match.'));
   expect(alert).toHaveTextContent('You changed 1 character.');
   expect(ticket().querySelectorAll('u').length).toBeGreaterThan(12);
-  await userEvent.click(button('Put the text back'));
-  await userEvent.click(button('Check this fingerprint'));
+  await userEvent.click(button('Put the Text Back'));
+  await userEvent.click(button('Check This Fingerprint'));
   expect(await screen.findByText('It matches.')).toBeVisible();
 });
 
 it('says where a browser cannot compute fingerprints', async () => {
   jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue({} as Crypto);
   await openPage(routes, slip);
-  await userEvent.click(button('Check this fingerprint'));
+  await userEvent.click(button('Check This Fingerprint'));
   expect(await screen.findByText(/This browser cannot compute fingerprints/)).toBeVisible();
 });
 
 it('tells on the lot’s trace what was checked', async () => {
   const { unmount } = await openPage(routes, slip);
-  await userEvent.click(button('Check this fingerprint'));
+  await userEvent.click(button('Check This Fingerprint'));
   await screen.findByText('It matches.');
   unmount();
   await openPage(routes, '/marketplace/lot/heirloom-tomatoes');
