@@ -4,15 +4,11 @@ import { runs } from './runs';
 
 const browser = launchOptions(await installedBrowser());
 
-/** What visitors of each team do: once as the site moves, and once as it does for those who asked their system for less motion. */
-const journeys = /\/(shop|giving|farmer|dao|you)\.spec\.ts$/;
-
 /** Tests run against the composed production site. `pnpm e2e` builds it first. */
 export default defineConfig({
   ...runs,
   globalSetup: ['./src/build-fixtures.ts', './src/serve-site.ts'],
   testDir: 'src',
-  projects: [{ name: 'site' }, { name: 'reduced motion', testMatch: journeys, use: { reducedMotion: 'reduce' } }],
   outputDir: '../test-results',
   fullyParallel: true,
   // More workers than the usual two cores, because tests spend much of their time waiting.

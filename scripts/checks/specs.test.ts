@@ -24,6 +24,6 @@ it('finds the tests of a remote by their names, by the versions they ask for, an
 
 it('finds them in the workspace', () => {
   const names = specsOf('shop');
-  expect(names).toEqual(expect.arrayContaining(['shop.spec.ts', 'mini-cart.spec.ts', 'releasing.spec.ts']));
+  expect(names).toEqual(expect.arrayContaining(['shop.spec.ts', 'mini-cart.spec.ts', 'mini-cart-code.spec.ts']));
   expect(names).not.toContain('dao.spec.ts');
 });

@@ -73,7 +73,7 @@ async function walk(page: Page, { path, changes }: WalkedPage, folders: readonly
   await expectAccessible(page, { except });
   await expectFitForEveryVisitor(page);
   // What the page itself opens is for a test of its own, because many pages open the same.
-  await expectOnTop(page, { widths: [1440], within: 'header' });
+  await expectOnTop(page, { widths: [1440], within: 'header summary' });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await page.evaluate(spaceAboveFooter), `space above the footer at ${width} px`).toBeGreaterThan(16);

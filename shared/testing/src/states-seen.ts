@@ -3,13 +3,18 @@ import { expect, type Page } from './test';
 /** In pixels: a line under the shortest link has more. */
 const leastDifference = 40;
 
+/** What was seen to differ, by look and place: many pages have the same header, tiles and tabs. */
+const seen = new Set<string>();
+
 /**
  * What is chosen or current looks different from what is not, and a bar looks different where it ends: by pictures, because styles alone
- * do not say what the system makes of them. Each control is pictured as it is and again without its state; of those that look alike, one.
+ * do not say what the system makes of them. Each control is pictured as it is and again without its state; of those that look alike, on any page of the same
+ * process, one.
  */
 export async function expectStatesSeen(page: Page, where: string): Promise<void> {
-  const states = await page.evaluate(markStates);
-  for (const [index, name] of states.entries()) {
+  const { states, bars } = await page.evaluate(findStates);
+  for (const [index, { name, look }] of states.entries()) {
+    if (seen.has(`${where} ${look}`)) continue;
     const box = await page.evaluate((at) => window.states[at]?.bring(), index);
     if (!box) continue;
     const chosen = await pictureOf(page, box);
@@ -18,8 +23,11 @@ export async function expectStatesSeen(page: Page, where: string): Promise<void>
     await page.evaluate((at) => window.states[at]?.restore(), index);
     const pixels = await page.evaluate(differingPixels, { pictures: [chosen, other] });
     expect.soft(pixels, `what tells ${name} from what is not chosen ${where}`).toBeGreaterThan(leastDifference);
+    if (pixels > leastDifference) seen.add(`${where} ${look}`);
   }
-  for (const { name, box, share } of await page.evaluate(findBars)) {
+  for (const [index, { name, share }] of bars.entries()) {
+    const box = await page.evaluate((at) => window.bars[at]?.(), index);
+    if (!box) continue;
     const picture = await pictureOf(page, box);
     // The middle of what is filled, and that of the rest.
     const columns = [share / 2, (1 + share) / 2];
@@ -38,7 +46,10 @@ async function pictureOf(page: Page, clip: Box): Promise<string> {
 }
 
 /** Runs in the page. */
-function markStates(): string[] {
+function findStates(): {
+  states: { name: string; look: string }[];
+  bars: { name: string; share: number }[];
+} {
   const ofAttributes = {
     '[aria-pressed=true]': ['aria-pressed', 'false'],
     '[role=option][aria-selected=true], [role=tab][aria-selected=true]': ['aria-selected', 'false'],
@@ -69,22 +80,24 @@ function markStates(): string[] {
       .map((each) => [each.shown.tagName + each.shown.className, each]),
   );
   window.states = [...looks.values()].map(({ state }) => state);
-  return [...looks.values()].map(
-    ({ shown }) => `${shown.tagName.toLowerCase()} "${shown.innerText.trim().slice(0, 40)}"`,
-  );
-}
+  const states = [...looks].map(([look, { shown }]) => ({
+    look,
+    name: `${shown.tagName.toLowerCase()} "${shown.innerText.trim().slice(0, 40)}"`,
+  }));
 
-/** Bars that are neither empty nor full, and the share that is filled. Runs in the page. */
-function findBars(): { name: string; box: Box; share: number }[] {
-  const bars = [...document.querySelectorAll<HTMLElement>('main :is([role=progressbar], [role=meter])')];
-  return bars.slice(0, 2).flatMap((bar) => {
-    const [least, most, now] = ['min', 'max', 'now'].map((end) => Number(bar.getAttribute(`aria-value${end}`) ?? NaN));
-    const share = (now! - least!) / (most! - least!);
-    if (!(share > 0.1 && share < 0.9) || !bar.checkVisibility()) return [];
-    bar.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = bar.getBoundingClientRect();
-    return [{ name: bar.getAttribute('aria-label') ?? 'a bar', box: { x, y, width, height }, share }];
-  });
+  // Those that are neither empty nor full, and the share that is filled.
+  const bars = [...document.querySelectorAll<HTMLElement>('main :is([role=progressbar], [role=meter])')]
+    .slice(0, 2)
+    .flatMap((bar) => {
+      const [least, most, now] = ['min', 'max', 'now'].map((end) =>
+        Number(bar.getAttribute(`aria-value${end}`) ?? NaN),
+      );
+      const share = (now! - least!) / (most! - least!);
+      if (!(share > 0.1 && share < 0.9) || !bar.checkVisibility()) return [];
+      return [{ name: bar.getAttribute('aria-label') ?? 'a bar', share, bring: bring(bar) }];
+    });
+  window.bars = bars.map((bar) => bar.bring);
+  return { states, bars: bars.map(({ name, share }) => ({ name, share })) };
 }
 
 /**
@@ -111,5 +124,7 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to one that exists
   interface Window {
     states: State[];
+    /** Scroll to a bar, and say where it is then. */
+    bars: (() => Box | undefined)[];
   }
 }

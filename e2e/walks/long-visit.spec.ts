@@ -1,4 +1,4 @@
-import { expect, open, test, type Page } from './test';
+import { expect, open, test, type Page } from '../src/test';
 
 /** A visit of hundreds of pages leaves nothing behind: elements, listeners, documents and the heap are what they were. */
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { root } from '../../scripts/workspace/process';
-import { copyOrigin, originFolder } from './origin';
+import { copyOrigin, originFolder } from '../src/origin';
 
 /** A copy of the whole workspace with everything built. A test may change it, build it and release from it. */
 export type WorkspaceCopy = { folder: string; remove(): Promise<void> };

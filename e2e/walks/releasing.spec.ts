@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root, run, start } from '../../scripts/workspace/process';
 import { freePort } from '../../scripts/machine/free-port';
-import { liveVersion, nextVersion } from './origin';
+import { liveVersion, nextVersion } from '../src/origin';
 import { copiedWorkspace, type WorkspaceCopy } from './workspace-copy';
 
 /** The first section of docs/releasing.md, command by command, in a copy of the workspace whose site is served meanwhile. */

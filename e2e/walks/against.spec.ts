@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as body } from 'node:stream/consumers';
 import { developedCopy, type DevelopedApp } from './developed-app';
-import { fixtureSite, variants } from './fixtures';
-import type { TestSite } from './origin';
-import { expect, hydrated, markDocument, test, type Page } from './test';
+import { fixtureSite, variants } from '../src/fixtures';
+import type { TestSite } from '../src/origin';
+import { expect, hydrated, markDocument, test, type Page } from '../src/test';
 
 /**
  * A remote of this machine inside a live site that knows nothing of it: the live shell, the live pages of other teams, and what is saved here at once.

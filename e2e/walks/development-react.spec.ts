@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { pagesOfEveryLook } from './document-text';
-import { buildVariant, fixtureSite } from './fixtures';
-import { livePages } from './origin';
+import { pagesOfEveryLook } from '../src/document-text';
+import { buildVariant, fixtureSite } from '../src/fixtures';
+import { livePages } from '../src/origin';
 import { allApps } from '../../scripts/workspace/apps';
-import { expect, open, test } from './test';
+import { expect, open, test } from '../src/test';
 
 // React recommends its developer tools. Production code does not say which lists are written as such, so that their keys are missed; unit tests look at keys.
 test.use({ allowed: /^console\.info|unique "key" prop/ });

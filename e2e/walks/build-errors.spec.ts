@@ -1,5 +1,5 @@
-import { buildVariant } from './fixtures';
-import { expect, test } from './test';
+import { buildVariant } from '../src/fixtures';
+import { expect, test } from '../src/test';
 
 /**
  * A mistake in a remote stops its build with a message that names the file, the line and what to do: one that the compiler finds, two that rendering finds,
@@ -41,7 +41,7 @@ const mistakes: [what: string, files: Record<string, string>, message: RegExp][]
     {
       'src/routes.ts': routes(year),
       [yearPage]:
-        "import styles from './year.module.css';\nimport { routes } from '../../../../../remotes/dao/src/routes';\n\nexport default function YearPage() {\n  return <h1 className={styles.root}>{routes.name}</h1>;\n}\n",
+        "import styles from '../src/year.module.css';\nimport { routes } from '../../../../../remotes/dao/src/routes';\n\nexport default function YearPage() {\n  return <h1 className={styles.root}>{routes.name}</h1>;\n}\n",
     },
     /src\/pages\/year\.page\.tsx:2: imports remotes\/dao\/src\/routes\.ts\. .* move what two of them need to shared\//,
   ],
