@@ -158,6 +158,54 @@ test.describe('without a network', () => {
     await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?1 item$/ })).toBeVisible();
     expect(await isSameDocument()).toBe(true);
   });
+
+  test('a link leaves the page on screen as it is, the notice says why, and the next press goes on', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/buy-food');
+    await footerLink(page, 'Marketplace').click();
+    await expectOnScreen(page, /./, /Marketplace/);
+    await page.getByRole('searchbox').fill('honey');
+    await expect(page).toHaveURL('/marketplace?q=honey');
+    const isSameDocument = await markDocument(page);
+    const entries = await page.evaluate(() => history.length);
+    const notice = page.getByText('You are offline, so the next page did not arrive.');
+    await context.setOffline(true);
+    await footerLink(page, 'Forum').click();
+    await expect(notice).toBeVisible();
+    await expect(footerLink(page, 'Forum')).toBeFocused();
+    await expect(page).toHaveTitle(/Marketplace/);
+    await expect(page).toHaveURL('/marketplace?q=honey');
+    await expect(page.getByRole('searchbox')).toHaveValue('honey');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    // It is there from before.
+    await footerLink(page, 'Buy food').click();
+    await expectOnScreen(page, /Eat what the\s+season gives/, /Buy food/);
+    await expect(notice).toBeHidden();
+    await footerLink(page, 'Forum').click();
+    await expect(notice).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectOnScreen(page, /./, /Forum|forum/);
+    await expect(page).toHaveURL('/governance/forum');
+    await expect(notice).toBeHidden();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('a lot whose drawer did not come is asked for again by the next press', async ({ page, context }) => {
+    await open(page, '/marketplace');
+    await page.waitForLoadState('networkidle');
+    const lot = page.getByRole('main').getByRole('link', { name: 'Heirloom Tomatoes' }).first();
+    await context.setOffline(true);
+    await lot.press('Enter');
+    await expect(page.getByText('You are offline, so the next page did not arrive.')).toBeVisible();
+    await expect(page).toHaveURL('/marketplace');
+    await context.setOffline(false);
+    await lot.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL('/marketplace/lot/heirloom-tomatoes');
+  });
 });
 
 test.describe('an address that nobody owns', () => {

@@ -11,7 +11,7 @@ import { createFailures } from './islands/failures';
 import { createFragments } from './islands/fragments';
 import type { IslandServices } from './islands/island';
 import { islandOf } from './islands/page-island';
-import { followMoves } from './navigation/first-moves';
+import { followMoves, movesOf } from './navigation/first-moves';
 import { NavigationCode } from './navigation/navigation-code';
 import { logFailure } from './observer/log-failure';
 import { isOverridden } from './override/is-overridden';
@@ -40,6 +40,7 @@ const failures = createFailures(logFailure);
 const navigationCode = new NavigationCode(path, logFailure);
 const navigation: SiteNavigation = {
   ...address,
+  ...movesOf(address, (path, move) => navigationCode.use((running) => void running.moveOffline(path, move))),
   prefetch: (to) => navigationCode.use((running) => running.prefetch(to)),
 };
 const services: IslandServices = {

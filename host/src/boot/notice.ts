@@ -1,16 +1,20 @@
 import { headingOf, livePlaces, shellElement, slotId } from '../shell/shell-element';
 
 /*
- * The notice that says that the page can be read but does not work. The boot script and the host each bundle a copy of
+ * The notice at the foot of the window, such as that the page can be read but does not work. The boot script and the host each bundle a copy of
  * this file, so the element of the notice holds all of its state.
  */
+
+/** What the notice says of a page whose code does not run. */
+export const codeFailed = 'You can read this page, but some of its buttons aren’t working.';
 
 /**
  * Shows the notice until {@link hideNotice} is called.
  *
  * @param tryAgain called by the button of the notice, which ignores further presses until the promise has settled
+ * @param text what it says
  */
-export function showNotice(tryAgain: () => Promise<unknown>): void {
+export function showNotice(tryAgain: () => Promise<unknown>, text = codeFailed): void {
   const notice = noticeElement();
   const button = notice?.querySelector('button');
   if (!notice || !button) return;
@@ -19,6 +23,7 @@ export function showNotice(tryAgain: () => Promise<unknown>): void {
     button.ariaDisabled = 'true';
     void tryAgain().finally(() => (button.ariaDisabled = null));
   };
+  notice.querySelector('p')?.replaceChildren(text);
   notice.hidden = false;
 }
 

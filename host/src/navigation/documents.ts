@@ -84,6 +84,12 @@ export class Documents {
     if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
   }
 
+  /** Whether the document of a path is there, from memory or from the site. */
+  async has(path: string): Promise<boolean> {
+    const there = (await this.keptAt(path)) ?? (await this.fetch(path).catch(() => undefined));
+    return there !== undefined;
+  }
+
   /** Returns the document whose page was shown at this path in this visit, if it is still there. */
   async keptAt(path: string): Promise<FetchedDocument | undefined> {
     const kept = this.kept.get(path);

@@ -53,6 +53,26 @@ export function followMoves(navigation: SiteNavigation, onIntent: () => void): M
   return { hasMoved: () => hasMoved, isBack: () => isBack };
 }
 
+/**
+ * The moves of the navigation to another page.
+ *
+ * @param moveOffline called in place of a move that leads to another page while the visitor has no network
+ */
+export function movesOf(
+  { current, push, replace }: SiteNavigation,
+  moveOffline: (path: string, move: () => void) => void,
+): Pick<SiteNavigation, 'push' | 'replace'> {
+  const go = (to: string, move: () => void) => {
+    const { pathname } = new URL(to, location.href);
+    if (navigator.onLine || pathname === pageOf(current()).pathname) move();
+    else moveOffline(pathname, move);
+  };
+  return {
+    push: (to, how) => (how?.over ? push(to, how) : go(to, () => push(to))),
+    replace: (to) => go(to, () => replace(to)),
+  };
+}
+
 /** The link to a page of this site that an element is in, if following it needs no new document. */
 export function siteLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;

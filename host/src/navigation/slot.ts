@@ -203,7 +203,7 @@ export class Slot {
     const { path, back } = destination;
     const { signal } = overtaken;
     try {
-      const kept = back ? await this.opener.openKept(path, signal) : undefined;
+      const kept = back || !navigator.onLine ? await this.opener.openKept(path, signal) : undefined;
       const outcome = kept ?? (await this.opener.open(path, signal));
       clearTimeout(timer);
       const settle = () => (signal.aborted ? discard(outcome) : this.settle(destination, outcome));

@@ -6,6 +6,7 @@ import { shellElement, slotId } from '../shell/shell-element';
 import { createToaster } from '../shell/toaster.model';
 import type { Site } from '../site';
 import { Documents } from './documents';
+import { offlineMover } from './move-offline';
 import { focusPage } from './page-focus';
 import { fadeOver } from './page-transition';
 import { prefetcher } from './prefetch';
@@ -18,6 +19,8 @@ export type RunningNavigation = {
   notify: (toast: Toast) => void;
   /** Prefetches the page at an address. */
   prefetch: (to: string) => void;
+  /** Moves to another page while the visitor has no network, if its document is there. */
+  moveOffline: ReturnType<typeof offlineMover>;
   /** Opens the inspector, or closes it. */
   inspect: () => Promise<void>;
 };
@@ -72,7 +75,8 @@ export function startNavigation(site: Site): RunningNavigation {
   void (site.mayBeOverridden
     ? applyOverrides(site, notify, () => void inspect()).then(() => slot.start())
     : slot.start());
-  return { slot, notify, prefetch: prefetcher(documents, failures), inspect };
+  const moveOffline = offlineMover(navigation, documents);
+  return { slot, notify, prefetch: prefetcher(documents, failures), moveOffline, inspect };
 }
 
 /**
