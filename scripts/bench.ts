@@ -3,8 +3,8 @@
  *
  *   first load     each kind of page on a slow phone, whose line is slowed below TLS, against the same page as plain static HTML
  *                  and against all apps built as one bundle; the three in turn, ROUNDS times (5)
- *   navigation     from the press on a link, or on Back, to the content of the next page, for kinds of steps on the same phone, against
- *                  plain HTML and one bundle, also with the next page's code blocked; BEFORE names an origin folder to compare with
+ *   navigation     from the press on a link, or on Back, to the content of the next page, for six steps on the same phone, against plain
+ *                  HTML and one bundle, and the bytes of the page change; BEFORE names an origin folder to compare with
  *   returning      what a release costs a visitor who comes back: of the host, of the shop, and of all apps, with and without deltas,
  *                  against one bundle that is released anew
  *   lighthouse     its score for performance, for one page of each kind
@@ -139,13 +139,16 @@ async function printFirstLoads(): Promise<void> {
 async function printNavigations(): Promise<void> {
   const phone = await openPhone(await findBrowser(console.log));
   console.log(
-    `\nFrom the press to the content of the next page on the same phone, in milliseconds, median of ${rounds}`,
+    `\nFrom the press to the content of the next page on the same phone: best / median / worst of ${rounds}, ratios of medians`,
   );
   const before = process.env.BEFORE;
   const plain = await composePlain(checkedOrigin, join(work, 'plain steps'), steppedPaths);
   const bundle = await composeMonolith(checkedOrigin, join(work, 'bundle for steps'));
   const folders = { ours: checkedOrigin, 'plain HTML': plain, 'one bundle': bundle, ...(before && { before }) };
-  console.table(await measureNavigations(phone, folders, rounds));
+  const { times, bytes } = await measureNavigations(phone, folders, rounds);
+  console.table(times);
+  console.log('What comes over the line from the press until nothing loads, with TLS and HTTP/2');
+  console.table(bytes);
   await phone.close();
 }
 

@@ -196,3 +196,11 @@ export function medianOf(loads: readonly Load[]): Load {
 export function median(values: readonly number[]): number | undefined {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
+
+/** The best, the median and the worst of the values; `text` has the three, as in `480 / 512 / 530`. */
+export function spreadOf(values: readonly number[], digits = 0) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [best = NaN, worst = NaN] = [sorted[0], sorted.at(-1)];
+  const middle = median(values) ?? NaN;
+  return { best, median: middle, worst, text: [best, middle, worst].map((value) => value.toFixed(digits)).join(' / ') };
+}

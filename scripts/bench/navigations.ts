@@ -1,92 +1,112 @@
 import type { Browser } from '@playwright/test';
-import { median } from './first-load';
+import { spreadOf } from './first-load';
+import type { Line } from './line';
 import type { Phone } from './phone';
 
 /** Milliseconds that a visitor waits. */
 const patience = 20_000;
 
-/** Kinds of steps, each from the first page to the second by a link that the pointer has not touched before. */
-const steps: Record<string, [from: string, to: string]> = {
-  'sleeping to sleeping': ['/governance/voting', '/about'],
-  'sleeping to live': ['/governance/voting', '/buy-food'],
-  'live to live, the same team': ['/buy-food', '/marketplace'],
-  'live to live, another team': ['/buy-food', '/campaigns'],
-  'live to a drawer': ['/marketplace', '/marketplace/lot/heirloom-tomatoes'],
+/** A step from one page to another by a link that nobody has pointed at, or back from the second page to the first. */
+type Step = { from: string; to: string; back?: boolean; atMostBundle?: boolean };
+
+const steps: Record<string, Step> = {
+  'same team': { from: '/buy-food', to: '/marketplace', atMostBundle: true },
+  'another team': { from: '/marketplace', to: '/campaigns', atMostBundle: true },
+  'to an application': { from: '/campaigns', to: '/onboarding' },
+  'to a text': { from: '/marketplace', to: '/about' },
+  'from a text': { from: '/about', to: '/contact' },
+  Back: { from: '/marketplace', to: '/campaigns', back: true, atMostBundle: true },
 };
 
-const moved: Moves[] = ['there', 'there, once more', 'back'];
-
 /** The paths of all pages that are measured. */
-export const steppedPaths = [...new Set(Object.values(steps).flat())];
+export const steppedPaths = [...new Set(Object.values(steps).flatMap(({ from, to }) => [from, to]))];
 
-/** `there, once more`: the browser has kept the files of the next page from an earlier visit. */
-type Moves = 'there' | 'there, once more' | 'there, its code blocked' | 'back';
+/** Milliseconds from the press to the content, and the bytes on the line from the press until nothing loads. */
+type Change = { shown: number; bytes: number };
 
 /**
- * Measures steps from page to page on a slow line, in milliseconds from the press on the link, or on Back, until the heading of the next
- * page is visible.
+ * Measures steps from page to page on a slow line: from the press on a link, or on Back, until the heading of the next
+ * page is seen with its styles. The origins take turns, so that none is always first.
  *
- * @param folders the origins to compare, by name
- * @returns a row for each step, with the milliseconds of each origin; `never` where the content does not show. In the first origin alone,
- *   the next page is also measured while no further script loads
+ * @param folders the origins to compare, by name: ours, `plain HTML`, `one bundle`, and any other
+ * @returns two tables by step: the times of each origin as best, median and worst with the ratios of ours to its rivals
+ *   and the goal; and the kilobytes of the page change
  */
 export async function measureNavigations(phone: Phone, folders: Record<string, string>, rounds: number) {
-  const rows: Record<string, Record<string, number | string>> = {};
-  for (const [index, [name, folder]] of Object.entries(folders).entries()) {
-    const { url } = await phone.serve(folder);
-    for (const [step, [from, to]] of Object.entries(steps)) {
-      const moves: Moves[] = index === 0 ? [...moved, 'there, its code blocked'] : moved;
-      for (const move of moves) {
-        const times: number[] = [];
-        for (let round = 0; round < rounds; round += 1)
-          times.push(await pressToContent(phone.browser, url, from, to, move));
-        const typical = median(times) ?? Infinity;
-        (rows[`${step}, ${move}`] ??= {})[name] = Number.isFinite(typical) ? Math.round(typical) : 'never';
+  const names = Object.keys(folders);
+  const lines = await Promise.all(names.map((name) => phone.serve(folders[name] as string)));
+  const times: Record<string, object> = {};
+  const bytes: Record<string, object> = {};
+  for (const [name, step] of Object.entries(steps)) {
+    const changes = new Map<string, Change[]>(names.map((origin) => [origin, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (let turn = 0; turn < names.length; turn += 1) {
+        const index = (round + turn) % names.length;
+        changes.get(names[index] as string)?.push(await pressToContent(phone.browser, lines[index] as Line, step));
       }
     }
+    const row = `${name}: ${step.from} to ${step.to}`;
+    const spreads = new Map([...changes].map(([origin, of]) => [origin, spreadOf(of.map(({ shown }) => shown))]));
+    const ratioTo = (rival: string) => {
+      const ratio = (spreads.get('ours')?.median ?? NaN) / (spreads.get(rival)?.median ?? NaN);
+      return Number.isNaN(ratio) ? '' : `${ratio.toFixed(2)} x`;
+    };
+    times[row] = {
+      ...Object.fromEntries([...spreads].map(([origin, { text }]) => [`${origin}, ms`, text])),
+      'to plain (goal 1.0)': ratioTo('plain HTML'),
+      [`to bundle`]: `${ratioTo('one bundle')}${step.atMostBundle ? ' (goal 1.0)' : ''}`,
+    };
+    bytes[row] = Object.fromEntries(
+      [...changes].map(([origin, of]) => [
+        `${origin}, kB`,
+        spreadOf(
+          of.map((change) => change.bytes / 1000),
+          1,
+        ).text,
+      ]),
+    );
   }
-  return rows;
+  return { times, bytes };
 }
 
-/** The heading of what is shown, which is that of the drawer where one is open. Runs in the page. */
+/** The heading of the page. Runs in the page. */
 function heading(): string {
-  const shown = document.querySelector('[role=dialog] :is(h1, h2)') ?? document.querySelector('main h1');
-  return shown?.textContent ?? '';
+  return document.querySelector('main h1')?.textContent ?? '';
 }
 
-/** When the heading is another one than before, as a time of the clock. Runs in the page. */
+/**
+ * When the heading is another one than before and is seen, as a time of the clock. The browser calls this before it
+ * paints, and paints nothing of a document before its stylesheets are there. Runs in the page.
+ */
 function shownAt(before: string): number | false {
-  const shown = document.querySelector('[role=dialog] :is(h1, h2)') ?? document.querySelector('main h1');
-  return Boolean(shown?.textContent) && shown?.textContent !== before && Date.now();
+  const shown = document.querySelector('main h1');
+  return (
+    Boolean(shown?.textContent) && shown?.textContent !== before && shown?.checkVisibility() === true && Date.now()
+  );
 }
 
 /** Infinity where the content does not show within the patience of a visitor. */
-async function pressToContent(browser: Browser, url: string, from: string, to: string, move: Moves): Promise<number> {
+async function pressToContent(browser: Browser, line: Line, { from, to, back }: Step): Promise<Change> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    if (move === 'there, once more') await page.goto(url + to, { waitUntil: 'networkidle' });
-    await page.goto(url + from, { waitUntil: 'networkidle' });
-    // By the browser itself: Playwright's routes would take every request through another process, and turn off the cache.
-    if (move === 'there, its code blocked') {
-      await devtools.send('Network.enable');
-      await devtools.send('Network.setBlockedURLs', { urlPatterns: [{ urlPattern: '*://*:*/*.js', block: true }] });
-    }
+    await page.goto(line.url + from, { waitUntil: 'networkidle' });
     // A page that sleeps is left for another document, so that both moments are told by the clock.
-    const press = async (action: (path: string) => void) => {
+    const press = async (action: (path: string) => void): Promise<Change> => {
       const before = await page.evaluate(heading);
+      const received = line.received();
       const at = await page.evaluate(() => Date.now());
       // The answer is of no use, and a new document may come before it.
       await page.evaluate(action, to).catch(() => {});
       const shown = await page.waitForFunction(shownAt, before, { timeout: patience }).catch(() => undefined);
-      return shown ? Number(await shown.jsonValue()) - at : Infinity;
+      const ms = shown ? Number(await shown.jsonValue()) - at : Infinity;
+      await page.waitForLoadState('networkidle');
+      return { shown: ms, bytes: line.received() - received };
     };
     const there = await press((path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click());
-    if (move !== 'back') return there;
-    await page.waitForLoadState('networkidle');
-    return await press(() => history.back());
+    return back ? await press(() => history.back()) : there;
   } finally {
     await context.close();
   }
