@@ -55,7 +55,8 @@ test('a link alone runs nothing but what is live: the visitor has to agree, and 
   expect(await page.evaluate(() => sessionStorage.getItem('mf'))).toBeNull();
 });
 
-test('a version that was rolled back is for browsers that are registered for previews', async ({ page }) => {
+/** Lets the next version of the almanac be one that was rolled back while `use` runs. */
+async function rolledBack(use: () => Promise<void>): Promise<void> {
   const file = join(site.folder, 'discovery.json');
   const before = await readFile(file, 'utf8');
   const discovery = JSON.parse(before) as {
@@ -65,6 +66,14 @@ test('a version that was rolled back is for browsers that are registered for pre
   Object.assign(entry?.extras ?? {}, { promoted: undefined, withdrawn: true });
   await writeFile(file, JSON.stringify(discovery));
   try {
+    await use();
+  } finally {
+    await writeFile(file, before);
+  }
+}
+
+test('a version that was rolled back is for browsers that are registered for previews', async ({ page }) => {
+  await rolledBack(async () => {
     const address = `${site.url}/almanac?mf=almanac@${next}`;
     await page.goto(address);
     await expect(page.getByRole('alert')).toContainText('it was rolled back');
@@ -74,9 +83,39 @@ test('a version that was rolled back is for browsers that are registered for pre
     await expect(inspector(page).getByRole('option', { name: `${next}, rolled back` })).toHaveCount(1);
     await agree(page, address);
     await expect(version(page)).toHaveText(`Version ${next}`);
-  } finally {
-    await writeFile(file, before);
-  }
+  });
+});
+
+test('a version that registered the browser while it was live asks in each document after its rollback', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.url}/barn`);
+  // What the code of that version may have written.
+  await page.evaluate((kept) => {
+    localStorage.setItem('mf-preview', 'on');
+    sessionStorage.setItem('mf', kept);
+  }, `almanac@${next}`);
+  await rolledBack(async () => {
+    await page.goto(`${site.url}/almanac`);
+    await expect(dialog(page).getByRole('listitem')).toHaveText([`almanac@${next}, which was rolled back`]);
+    await expectAccessible(page);
+    expect(asked.filter((url) => url.includes(`/almanac/${next}`))).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Show it to me' }).click();
+    await expect(version(page)).toHaveText(`Version ${next}`);
+    await page.getByRole('link', { name: 'June' }).click();
+    await expect(page.locator('h1')).toHaveText('Month of june');
+    await expect(version(page)).toHaveText(`Version ${next}`);
+
+    await page.reload();
+    await dialog(page).getByRole('button', { name: 'Stay on the live site' }).click();
+    await expect(version(page)).toHaveText(`Version ${live}`);
+    expect(await page.evaluate(() => sessionStorage.getItem('mf'))).toBeNull();
+    await page.reload();
+    await expect(version(page)).toHaveText(`Version ${live}`);
+    await expect(dialog(page)).toHaveCount(0);
+  });
 });
 
 test('the banner comes back when code of the page takes it away', async ({ page }) => {

@@ -1,10 +1,13 @@
 import type { EarlyInput } from '@furrow/contract';
 
-/** What the visitor pressed and typed before the code of the page ran. For each field, it holds the last content. */
+/** The last content of a field. */
+export type Typed = { value: string; checked: boolean };
+
+/** What the visitor pressed and typed before the code of the page ran. */
 export type Recorded = EarlyInput & {
-  typed: Map<HTMLElement, { value: string; checked: boolean }>;
+  typed: Map<HTMLElement, Typed>;
   /** The element that had the focus last. */
-  focused?: EventTarget | null;
+  readonly focused?: EventTarget | null;
   /** The islands that are hydrated. Input in these is no longer recorded. */
   hydrated: WeakSet<Element>;
 };
@@ -29,8 +32,26 @@ declare global {
  * @param controls the selector of `@furrow/formats/controls`
  */
 export function recordEarlyInput(controls: string): void {
-  const recorded: Recorded = { clicked: [], typed: new Map(), hydrated: new WeakSet() };
-  window.furrowRecorded = recorded;
+  let presses: HTMLElement[] = [];
+  let focused: EventTarget | null = null;
+  const typed: Recorded['typed'] = Object.freeze(new Map());
+  const hydrated: Recorded['hydrated'] = Object.freeze(new WeakSet());
+  // Code of a remote can take presses out of the record, but not replace the record or its functions. The host looks at
+  // whatever else it finds there before it uses it (`islands/early-input.ts`).
+  const recorded: Recorded = {
+    get clicked() {
+      return presses;
+    },
+    set clicked(left) {
+      presses = [...left];
+    },
+    get focused() {
+      return focused;
+    },
+    typed,
+    hydrated,
+  };
+  Object.defineProperty(window, 'furrowRecorded', { value: Object.freeze(recorded) });
   /** Tests the element and its ancestors up to the end of its island. */
   const isIn = (target: EventTarget | null, isWanted: (element: Element) => boolean) => {
     for (let node = target instanceof Element ? target : null; node && node.id !== 'slot'; node = node.parentElement) {
@@ -40,7 +61,7 @@ export function recordEarlyInput(controls: string): void {
     }
     return false;
   };
-  const isOver = (target: EventTarget | null) => isIn(target, (element) => recorded.hydrated.has(element));
+  const isOver = (target: EventTarget | null) => isIn(target, (element) => hydrated.has(element));
   // When React has begun to hydrate an element, it handles clicks inside it itself: it hydrates the clicked part first,
   // and then repeats the click.
   const isHeard = (target: EventTarget | null) =>
@@ -53,11 +74,11 @@ export function recordEarlyInput(controls: string): void {
       const clicked = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
       if (!clicked || isField(clicked) || isOver(clicked) || isHeard(clicked)) return;
       if (clicked.localName === 'a' && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
-      recorded.clicked.push(clicked);
+      presses[presses.length] = clicked;
     },
     true,
   );
-  document.addEventListener('focusin', ({ target }) => (recorded.focused = target));
+  document.addEventListener('focusin', ({ target }) => (focused = target));
   for (const type of ['input', 'change']) {
     document.addEventListener(
       type,
@@ -67,8 +88,8 @@ export function recordEarlyInput(controls: string): void {
         // A script has sent this event, and React handles the changes of fields that it hydrates.
         if (!isTrusted && isHeard(target)) return;
         // The answer to a group of radios is the one that was chosen last, so that comes last again.
-        recorded.typed.delete(target);
-        recorded.typed.set(target, { value: String(target.value), checked: 'checked' in target && !!target.checked });
+        typed.delete(target);
+        typed.set(target, { value: String(target.value), checked: 'checked' in target && !!target.checked });
       },
       true,
     );

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { controlsInPage } from '@furrow/formats/controls';
 import { recordEarlyInput } from '../boot/record.inline';
 import { translatePage } from '@furrow/remote/testing';
-import { dropPresses, followRecorded, hasRecorded, replayEarlyInput } from './early-input';
+import { dropPresses, followRecorded, hasRecorded, recordedControls, replayEarlyInput } from './early-input';
 
 const heard = jest.fn();
 
@@ -74,11 +74,13 @@ function hydrate(meanwhile = () => {}) {
   act(() => replayEarlyInput(island));
 }
 
+beforeAll(() => recordEarlyInput(controlsInPage));
 beforeEach(() => {
   heard.mockReset();
+  dropPresses();
+  window.furrowRecorded?.typed.clear();
   document.body.innerHTML = `<header><button>Menu</button></header><div id="slot"><main>${renderToString(<Form />)}</main></div>`;
   island = document.querySelector('main') as HTMLElement;
-  recordEarlyInput(controlsInPage);
 });
 
 it('keeps what was typed, chosen and ticked, and React knows it', () => {
@@ -92,6 +94,39 @@ it('keeps what was typed, chosen and ticked, and React knows it', () => {
   expect(find<HTMLInputElement>('[aria-label=Name]').value).toBe('Blue Heron');
   expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
   expect(heard).toHaveBeenCalledWith('story Once upon');
+});
+
+/** What code of the page may try; a part of it throws. */
+function attempt(hostile: () => void) {
+  try {
+    hostile();
+  } catch {
+    // The code of the page meets this error alone.
+  }
+}
+
+it.each<[string, () => void]>([
+  ['another record', () => Object.assign(window, { furrowRecorded: { clicked: 1 } })],
+  ['another record, by its definition', () => Object.defineProperty(window, 'furrowRecorded', { value: undefined })],
+  ['no record', () => delete window.furrowRecorded],
+  ['no list of presses', () => Object.assign(window.furrowRecorded!, { clicked: 1 })],
+  ['another list of presses', () => Object.assign(window.furrowRecorded!, { clicked: [null, 1, {}] })],
+  ['no elements', () => (window.furrowRecorded!.clicked as unknown[]).push(null, 1, {})],
+  ['functions of its own', () => Object.assign(window.furrowRecorded!.clicked, { filter: 1, flatMap: 1, includes: 1 })],
+  ['an iterator of its own', () => Object.assign(window.furrowRecorded!.clicked, { [Symbol.iterator]: 1 })],
+  ['a field that throws', () => Object.defineProperty(window.furrowRecorded!.clicked, 0, { get: () => fail() })],
+  ['no fields', () => (window.furrowRecorded!.typed as Map<unknown, unknown>).set(1, null).set(find('button'), null)],
+  ['functions of its own for fields', () => Object.assign(window.furrowRecorded!.typed, { delete: 1, keys: 1 })],
+  ['nothing that is hydrated', () => Object.assign(window.furrowRecorded!, { hydrated: 1 })],
+])('keeps what was typed, and hydrates, when code of the page puts there %s', (_, hostile) => {
+  type('[aria-label=Name]', 'Blue Heron');
+  attempt(hostile);
+  find('button').click();
+  expect(recordedControls().every((control) => control instanceof HTMLElement)).toBe(true);
+  hydrate();
+  expect(find('output').textContent).toBe('Blue Heron,wheat,false,spring');
+  dropPresses();
+  attempt(() => delete (window.furrowRecorded!.clicked as { filter?: unknown }).filter);
 });
 
 it('keeps the only choice of a group in which nothing was chosen', () => {

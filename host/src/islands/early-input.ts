@@ -1,8 +1,27 @@
 import { fragmentTag } from '@furrow/contract/fragment-element';
 import { askingFormAttribute } from '@furrow/formats/asking-form';
-import '../boot/record.inline';
+import type { Typed } from '../boot/record.inline';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * The controls that were pressed. Code of any remote can reach the list, so only elements count, and no function or
+ * getter that it may have put there is called.
+ */
+function pressed(): HTMLElement[] {
+  const list: Record<string, PropertyDescriptor> = Object.getOwnPropertyDescriptors(
+    window.furrowRecorded?.clicked ?? [],
+  );
+  return Object.values(list).flatMap(({ value }) => (value instanceof HTMLElement ? value : []));
+}
+
+/** The fields that were changed, and what is in them, with the same care. */
+function typed(): [HTMLElement, Typed][] {
+  const entries: Iterable<[unknown, Partial<Typed> | null]> = window.furrowRecorded?.typed ?? [];
+  return [...entries].filter(
+    (entry): entry is [HTMLElement, Typed] => entry[0] instanceof HTMLElement && typeof entry[1]?.value === 'string',
+  );
+}
 
 /**
  * Repeats what a visitor typed and pressed in an island before it was hydrated, so that React gets it. Call this right
@@ -13,14 +32,14 @@ export function replayEarlyInput(island: HTMLElement): void {
   if (!recorded) return;
   recorded.hydrated.add(island);
   const inIsland = isIn(island);
-  for (const [element, was] of [...recorded.typed]) {
+  for (const [element, was] of typed()) {
     if (!inIsland(element)) continue;
     recorded.typed.delete(element);
     if (isField(element)) typeAgain(element, was);
   }
-  const clicked = recorded.clicked.filter(inIsland);
-  recorded.clicked = recorded.clicked.filter((element) => !inIsland(element));
-  for (const element of clicked) if (element.isConnected) press(element);
+  const all = pressed();
+  recorded.clicked = all.filter((element) => !inIsland(element));
+  for (const element of all.filter(inIsland)) if (element.isConnected) press(element);
 }
 
 /**
@@ -36,8 +55,8 @@ export function followRecorded(island: HTMLElement, before: readonly Node[]): vo
   const replaced = before.filter((node): node is Element => node instanceof Element && !node.isConnected);
   const now = (element: HTMLElement) =>
     replaced.some((node) => node.contains(element)) ? sameIn(island, replaced, element) : element;
-  recorded.clicked = recorded.clicked.flatMap((element) => now(element) ?? []);
-  for (const [element, was] of [...recorded.typed]) {
+  recorded.clicked = pressed().flatMap((element) => now(element) ?? []);
+  for (const [element, was] of typed()) {
     const same = now(element);
     if (same === element) continue;
     recorded.typed.delete(element);
@@ -77,8 +96,7 @@ function sameIn(island: HTMLElement, replaced: readonly Element[], element: HTML
 
 /** Returns the controls that were pressed or filled in and whose input has not been repeated yet. */
 export function recordedControls(): HTMLElement[] {
-  const { clicked = [], typed = new Map<HTMLElement, unknown>() } = window.furrowRecorded ?? {};
-  return [...clicked, ...typed.keys()];
+  return [...pressed(), ...typed().map(([field]) => field)];
 }
 
 /** Whether `island` contains a control whose input has not been repeated yet. */
@@ -98,7 +116,7 @@ export function losesTyped(): boolean {
 
 /** Whether the press on `link` still waits for code. */
 export function isHeld(link: HTMLElement): boolean {
-  return window.furrowRecorded?.clicked.includes(link) ?? false;
+  return pressed().includes(link);
 }
 
 /**
@@ -108,8 +126,10 @@ export function isHeld(link: HTMLElement): boolean {
  */
 export function takeHeldLinks(island: HTMLElement): HTMLAnchorElement[] {
   const recorded = window.furrowRecorded;
-  const links = recorded?.clicked.filter((element) => element instanceof HTMLAnchorElement).filter(isIn(island)) ?? [];
-  if (recorded) recorded.clicked = recorded.clicked.filter((element) => !links.some((link) => link === element));
+  const links = pressed()
+    .filter((element) => element instanceof HTMLAnchorElement)
+    .filter(isIn(island));
+  if (recorded) recorded.clicked = pressed().filter((element) => !links.some((link) => link === element));
   return links;
 }
 
@@ -134,7 +154,7 @@ function isField(element: HTMLElement): element is Field {
   );
 }
 
-function typeAgain(field: Field, { value, checked }: { value: string; checked: boolean }): void {
+function typeAgain(field: Field, { value, checked }: Typed): void {
   // React reports a change only if the value differs from the last one that it saw. It sees values that are set through
   // the property it has put on the element. The setter of the prototype bypasses that property.
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {

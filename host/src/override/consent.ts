@@ -19,14 +19,14 @@ const sheet = createSheet(`
  * counts: the browser marks clicks that code makes as not trusted, and no other code can open the shadow root of the
  * dialog.
  *
- * @param asked the versions that were asked for, such as `shop@localhost:3001`
+ * @param asked the versions that are to be shown, such as `shop@1.4.0`, and why a version is for previews alone
  */
-export function askForConsent(asked: readonly string[]): Promise<boolean> {
+export function askForConsent(asked: readonly { text: string; state: string | undefined }[]): Promise<boolean> {
   const { host, shadow } = shadowIn(document.documentElement, sheet);
   const allow = element('button', 'Show it to me');
   const refuse = element('button', 'Stay on the live site');
   const list = element('ul');
-  list.append(...asked.map((text) => withChild('li', element('code', text))));
+  list.append(...asked.map(itemOf));
   const title = element('h2', 'Show other code than what is live?');
   title.id = 'title';
   const dialog = element('dialog');
@@ -35,7 +35,7 @@ export function askForConsent(asked: readonly string[]): Promise<boolean> {
   buttons.append(refuse, allow);
   dialog.append(
     title,
-    element('p', 'This address asks to replace parts of the site for you:'),
+    element('p', 'These versions would be shown to you in place of what is live:'),
     list,
     element('p', 'Go on only if you know who made it: it can do in your name what this site can.'),
     buttons,
@@ -56,8 +56,8 @@ export function askForConsent(asked: readonly string[]): Promise<boolean> {
   });
 }
 
-function withChild(tag: 'li', child: HTMLElement): HTMLElement {
-  const parent = element(tag);
-  parent.append(child);
-  return parent;
+function itemOf({ text, state }: { text: string; state: string | undefined }): HTMLElement {
+  const item = element('li');
+  item.append(element('code', text), state === undefined ? '' : `, which ${state}`);
+  return item;
 }

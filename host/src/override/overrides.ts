@@ -6,7 +6,7 @@ import { showBanner, type ShownOverride } from './banner';
 import { askForConsent } from './consent';
 import { overrideKey } from './override-key';
 import { parseOverride, type Override } from './override-query';
-import { whyNotShown } from './previews';
+import { whyNotLive, whyNotShown } from './previews';
 
 type OverrideOptions = {
   discovery: SiteDiscovery;
@@ -16,19 +16,22 @@ type OverrideOptions = {
   onInspect: () => void;
 };
 
+/** A published version that is to be shown, and how it was asked for: `shop@1.4.0`. */
+type Wanted = Override & { text: string; entry: Entry };
+
 let banner: ReturnType<typeof showBanner> | undefined;
 
 /**
  * Applies the overrides of the address (`?mf=shop@1.4.0-rc.1&mf=dao@1.2.0`) and those from earlier in the session. They
  * apply to this visitor only, until the tab is closed or the visitor presses Reset. Overrides from an address need the
- * consent of the visitor. This code is loaded only when there is an override, and no code of a remote runs before it
+ * consent of the visitor, and in each document so does a version that was rolled back or was never live. This code is loaded only when there is an override, and no code of a remote runs before it
  * has finished.
  */
 export async function applyOverrides({ discovery, chosen, notify, onInspect }: OverrideOptions): Promise<void> {
   await discovery.load();
   const asked = takeFromAddress();
   const kept = readSession().filter((old) => !asked.some((text) => remoteOf(text) === remoteOf(old)));
-  const wanted: (Override & { text: string; entry: Entry })[] = [];
+  const wanted: Wanted[] = [];
   for (const text of [...kept, ...asked]) {
     try {
       const override = parseOverride(text);
@@ -37,8 +40,10 @@ export async function applyOverrides({ discovery, chosen, notify, onInspect }: O
       notify({ title: 'Override reset', description: `${text}: ${messageOf(error)}`, tone: 'destructive' });
     }
   }
-  const doubtful = wanted.filter(({ text }) => asked.includes(text));
-  const consented = doubtful.length === 0 || (await askForConsent(doubtful.map(({ text }) => text)));
+  // Code of a page can write into both storages. So a version that was live for a moment cannot bring itself back.
+  const doubtful = wanted.filter(({ text, entry }) => asked.includes(text) || whyNotLive(entry) !== undefined);
+  const questions = doubtful.map(({ text, entry }) => ({ text, state: whyNotLive(entry) }));
+  const consented = doubtful.length === 0 || (await askForConsent(questions));
 
   const shown: ShownOverride[] = [];
   for (const { name, version, entry } of wanted.filter((one) => consented || !doubtful.includes(one))) {

@@ -14,9 +14,14 @@ export function setPreviewer(on: boolean): void {
   writeStored(preview, on ? 'on' : undefined);
 }
 
-/** Returns why this visitor may not see a published version; undefined if the visitor may. */
-export function whyNotShown({ deployment, extras }: Entry): string | undefined {
-  if (deployment.default || deployment.traffic > 0 || isPreviewer()) return undefined;
+/** Returns why a version needs this registration; undefined for one that is live, or that was live and not rolled back. */
+export function whyNotLive({ deployment, extras }: Entry): string | undefined {
+  if (deployment.default || deployment.traffic > 0) return undefined;
   if (extras.withdrawn) return 'was rolled back';
   return extras.promoted === undefined ? 'was never live' : undefined;
+}
+
+/** Returns why this visitor may not see a published version; undefined if the visitor may. */
+export function whyNotShown(entry: Entry): string | undefined {
+  return isPreviewer() ? undefined : whyNotLive(entry);
 }
