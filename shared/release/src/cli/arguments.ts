@@ -39,6 +39,10 @@ export const portArgument = reader('Write a whole number from 0 to 65535.', (tex
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
 );
 
+export const megabytesArgument = reader('Write a whole number of megabytes, e.g. 2000.', (text) =>
+  /^\d{1,9}$/.test(text) ? Number(text) * 1_000_000 : undefined,
+);
+
 export const rateArgument = reader('Write a number from 0 to 100.', (text) =>
   /^\d{1,2}(?:\.\d+)?$|^100$/.test(text) ? Number(text) : undefined,
 );

@@ -3,12 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildProblems } from '../check/build-problems';
 import { expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
 import { relationsOf } from '../check/related-releases';
+import { type Quota, roomProblems } from '../check/room';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
 import { readSite } from '../compose/site';
 import { addVersion, expectNumber, promoteVersion, withTeams } from '../domain/deployment';
 import { elementProblems, type Proofs } from '../domain/domain-proofs';
 import { findKnown, liveVersion, numberOf } from '../domain/versions';
+import { Refused } from '../domain/refused';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { signFacts } from '../domain/signature';
@@ -36,6 +38,8 @@ export type PublishOptions = GateOptions & {
    * compared.
    */
   published: { publishedAt: string; commit: string | null };
+  /** The room that the team has for what it stores. Without one there is no limit. */
+  quota?: Quota;
   /** Who publishes, and why. */
   by?: By;
   /**
@@ -129,7 +133,8 @@ async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> 
   const teams = await acceptTeams(storage, ledger);
   expectTeam(teams, app, entryOf(ledger, app, versionIn(ledger, options)));
   const { problems, warnings } = await judge(storage, { ledger, teams }, candidate.release, options);
-  refuseFor(app, version, [...buildProblems(candidate), ...(await provenPages(storage, candidate)), ...problems]);
+  const ofBuild = [...buildProblems(candidate), ...(await provenPages(storage, candidate))];
+  refuseFor(app, version, [...ofBuild, ...problems, ...(await expectRoom(options, ledger))]);
   const checked = { ledger, teams, warnings };
   const preview = checks.length > 0 ? await previewOf(options, checked) : storage;
   for (const run of checks) refuseFor(app, version, await run(preview, candidate));
@@ -143,6 +148,12 @@ async function provenPages(storage: OriginStorage, { release, pages }: Candidate
       elementProblems(proofs, release.app, { path, html: `${head}${fragment}` }),
     );
   return problemsBy().length > 0 ? problemsBy((await readSite(storage)).proofs) : [];
+}
+
+/** Asks about room for a version that is not published yet. */
+async function expectRoom({ storage, candidate, quota }: PublishOptions, ledger: Ledger): Promise<string[]> {
+  const isKnown = findKnown(ledger, candidate.release.app, candidate.release.version) !== undefined;
+  return quota && !isKnown ? roomProblems(storage, ledger, candidate, quota) : [];
 }
 
 /** A copy of the site in which the candidate is live. Nothing reaches the real site. */
@@ -179,7 +190,11 @@ async function listRelease(
     try {
       return await updateLedger(storage, (ledger) => listed(options, checked, ledger));
     } catch (error) {
-      if (!(error instanceof CollectedMeanwhile)) throw error;
+      if (error instanceof CollectedMeanwhile) continue;
+      // The ledger is as it was. After any other failure the release may be in it all the same.
+      if (error instanceof Refused)
+        await removeStored(storage, candidate, begun.storing[candidate.folder]).catch(() => {});
+      throw error;
     }
   }
   throw new Error(`Other commands collected the files of ${app}@${version} ${attempts} times. Try again.`);
@@ -202,7 +217,7 @@ async function listed(options: PublishOptions, checked: Checked, ledger: Ledger)
   // The release is checked again if the site has changed since the first check.
   if (!isDeepStrictEqual([ledger.apps, teams], [checked.ledger.apps, checked.teams])) {
     const { problems } = await judge(storage, { ledger, teams }, candidate.release, options);
-    refuseFor(app, version, problems);
+    refuseFor(app, version, [...problems, ...(await expectRoom(options, ledger))]);
   }
   const added = addVersion(withTeams(ledger, teams), app, published);
   const next = promote ? promoteVersion(added, app, version, 100) : added;

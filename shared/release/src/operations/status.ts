@@ -1,6 +1,7 @@
 import { entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
 import { anewSentence, rendersAnew } from '../check/react-minors';
+import { bytesOfFiles } from '../check/room';
 import { composeAll, planSite } from '../compose/compose-site';
 import { all } from '../domain/all';
 import { type Figures, figuresOf } from '../domain/judgement';
@@ -107,7 +108,7 @@ async function statusOf(
       release &&
       app !== hostName &&
       rendersAnew(host, release) && { rendersAnew: anewSentence(host, release) }),
-    bytes: files ? Object.values(files).reduce((sum, file) => sum + file.bytes, 0) : null,
+    bytes: files ? bytesOfFiles(files) : null,
     ...(reports.isCollected && { measured: figuresOf(reports.measuredOf({ app, version })) }),
     offers: (release?.fragments ?? []).map(({ name }) => name),
     embeds: release ? embedsOf(release) : {},

@@ -58,7 +58,10 @@ afterEach(async () => {
 });
 
 /** Starts the server, in place of the one that runs. */
-async function serve(limits: Partial<CommandLimits> = {}, origin = storage): Promise<void> {
+async function serve(
+  { quota, ...limits }: Partial<CommandLimits> & { quota?: number } = {},
+  origin = storage,
+): Promise<void> {
   await (server as Server | undefined)?.close();
   told = [];
   server = await startServer({
@@ -66,7 +69,7 @@ async function serve(limits: Partial<CommandLimits> = {}, origin = storage): Pro
     port: 0,
     teamCommands: {
       storage: origin,
-      run: (received, known, report) => runTeamCommand(origin, received, known, report),
+      run: (received, known, report) => runTeamCommand(origin, received, known, report, quota),
       tell: (line) => told.push(line),
       limits,
     },
@@ -75,6 +78,10 @@ async function serve(limits: Partial<CommandLimits> = {}, origin = storage): Pro
 
 const buildOf = async (app: string, fixture: Fixture = {}) =>
   readBuild(await writeRemote(await mkdtemp(join(folder, 'build-')), app, { pages, ...fixture }));
+
+/** The size of the release that is made of a build. */
+const sizeOf = (files: ReadonlyMap<string, Uint8Array>) =>
+  [...candidateOf(files, 'the test').files.values()].reduce((sum, { length }) => sum + length, 0);
 
 /** The body of a command that publishes these files, signed as a release by the team. */
 function publishing(files: ReadonlyMap<string, Uint8Array>, signer: Signer, flags: { promote?: boolean } = {}): Buffer {
@@ -118,6 +125,18 @@ async function post(body: Buffer, sent: Sent = {}): Promise<Reply> {
     request.end(sent.sends ?? body);
   });
   return { status: response.statusCode ?? 0, ...(JSON.parse(await text(response)) as object) };
+}
+
+/** Begins a request whose body has this length, and sends three bytes of it. */
+function holdOpen(signer: Signer, length: number) {
+  const headers = { ...headersOf(Buffer.from('x'), { signer }), 'Content-Length': String(length) };
+  const opened = httpRequest(new URL(commandPath, server.url), { method: 'POST', headers });
+  const status = new Promise<number | string>((settled) => {
+    opened.on('response', (response) => settled(response.statusCode ?? 0));
+    opened.on('error', () => settled('ended'));
+  });
+  opened.write('{"f');
+  return { opened, status };
 }
 
 const ask = (command: AskedCommand, signer: Signer = 'market') => post(writeCommand(command), { signer });
@@ -466,24 +485,44 @@ describe('the server', () => {
     expect(writes).toBeGreaterThan(10);
   });
 
-  it('takes so many requests a minute from an address, and from a team', async () => {
-    await serve({ perAddress: 5, perTeam: 2 });
-    const statuses = [];
-    for (const signer of ['market', 'market', 'market', 'council', 'stranger', 'platform'] as const)
+  it('takes so many requests a minute from a team, and from strangers of an address, who use up nothing of a team behind it', async () => {
+    await serve({ perAddress: 2, perTeam: 2 });
+    const statuses: number[] = [];
+    for (const signer of ['stranger', 'stranger', 'stranger', 'market', 'market', 'market', 'council'] as const)
       statuses.push((await ask({ command: 'status' }, signer)).status);
-    expect(statuses).toEqual([200, 200, 429, 200, 401, 429]);
+    expect(statuses).toEqual([401, 401, 429, 200, 200, 429, 200]);
+    // The key of a team is no secret.
+    const forged = await post(writeCommand({ command: 'status' }), { path: '/elsewhere', signer: 'council' });
+    expect(forged.status).toBe(429);
+    expect((await ask({ command: 'status' }, 'council')).status).toBe(200);
   });
 
-  it('holds so many releases at once, and tells others to come again', async () => {
-    await serve({ atOnce: 0 });
-    const files = await buildOf('shop');
-    const large = new Map([...files, ['pad.js', new Uint8Array(100_000)]]);
-    for (const each of [files, large])
-      expect(await post(publishing(each, 'market'))).toMatchObject({
-        status: 503,
-        refused: expect.stringContaining('Repeat the command in a minute.'),
-      });
+  it('reads nothing for a stranger who has used up the requests of an address', async () => {
+    const reads = { count: 0 };
+    const counted: OriginStorage = {
+      ...storage,
+      read(path) {
+        reads.count += 1;
+        return storage.read(path);
+      },
+    };
+    await serve({ perAddress: 1 }, counted);
+    expect((await ask({ command: 'status' }, 'stranger')).status).toBe(401);
+    const before = reads.count;
+    expect((await ask({ command: 'status' }, 'stranger')).status).toBe(429);
+    expect(reads.count).toBe(before);
+  });
+
+  it('has a place for the release of each team, whatever others hold, and a further one for as many as there are', async () => {
+    await serve({ further: 0 });
+    const held = ['market', 'platform'].map((signer) => holdOpen(signer as Signer, 90_000_000));
+    const second = await holdOpen('market', 90_000_000).status;
+    expect(second).toBe(503);
+    const files = await buildOf('dao', { pages: { '/votes': ['/votes'] } });
+    for (const each of [files, new Map([...files, ['pad.js', new Uint8Array(100_000)]])])
+      expect((await post(publishing(each, 'council'), { signer: 'council' })).status).not.toBe(503);
     expect(await ask({ command: 'status' })).toMatchObject({ status: 200 });
+    for (const { opened } of held) opened.destroy();
   });
 
   it.each([
@@ -493,16 +532,7 @@ describe('the server', () => {
     await post(publishing(await buildOf('shop'), 'market', { promote: true }));
     const next = await buildOf('shop', { version: '1.1.0', content: 'two' });
     await post(publishing(next, 'market', { promote: true }));
-    const held = Array.from({ length: 5 }, () => {
-      const headers = { ...headersOf(Buffer.from('x'), { signer: 'council' }), 'Content-Length': String(length) };
-      const opened = httpRequest(new URL(commandPath, server.url), { method: 'POST', headers });
-      const status = new Promise<number | string>((settled) => {
-        opened.on('response', (response) => settled(response.statusCode ?? 0));
-        opened.on('error', () => settled('ended'));
-      });
-      opened.write('{"f');
-      return { opened, status };
-    });
+    const held = Array.from({ length: 5 }, () => holdOpen('council', length));
     // The team itself has two at once.
     const refused = await Promise.all(held.slice(2).map(({ status }) => status));
     expect(refused).toEqual([429, 429, 429]);
@@ -523,6 +553,54 @@ describe('the server', () => {
       `POST ${commandPath} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n{`,
     );
     expect(await text(late)).toContain('did not arrive within 0.1 seconds');
+  });
+
+  it('stores as much for a team as its quota says, to the byte, and neither a promote nor a rollback needs it', async () => {
+    const first = await buildOf('shop');
+    await post(publishing(first, 'market', { promote: true }));
+    const next = await buildOf('shop', { version: '1.1.0', content: 'two' });
+    await post(publishing(next, 'market', { promote: true }));
+    const stored = async () => {
+      const { versions } = (await ask({ command: 'status' })).result as { versions: { app: string; bytes: number }[] };
+      return versions.filter(({ app }) => app === 'shop').reduce((sum, { bytes }) => sum + bytes, 0);
+    };
+    const before = await stored();
+    const third = await buildOf('shop', { version: '1.2.0', content: 'six' });
+    const files = await filesNow();
+    const size = sizeOf(third);
+
+    await serve({ quota: before + size - 1 });
+    const refused = await post(publishing(third, 'market', { promote: true }));
+    expect(refused.status).toBe(422);
+    expect(refused.refused).toMatch(
+      /^shop@1\.2\.0 is refused:\n {2}- market has [\d.]+ MB on this site, this release has [\d.]+ MB, and a team has room for [\d.]+ MB\. Ask whoever runs the site to remove old versions \("release prune"\) or to give more room \("release serve --quota"\)\. To roll back and to promote takes no room\.$/,
+    );
+    expect(await filesNow()).toEqual(files);
+    expect(await ask({ command: 'rollback', app: 'shop', reason: 'broken' })).toMatchObject({
+      result: { to: '1.0.0' },
+    });
+    expect(await post(promoting('1.1.0'))).toMatchObject({ status: 200 });
+    // What is published already needs no more room, and each team has its own.
+    expect(await post(publishing(next, 'market', { promote: true }))).toMatchObject({
+      result: { outcome: 'unchanged' },
+    });
+    const votes = await buildOf('dao', { pages: { '/votes': ['/votes'] } });
+    expect(await post(publishing(votes, 'council'), { signer: 'council' })).toMatchObject({ status: 200 });
+
+    await serve({ quota: before + size });
+    expect(await post(publishing(third, 'market', { promote: true }))).toMatchObject({ status: 200 });
+    expect(await stored()).toBe(before + size);
+  });
+
+  it('gives two releases that a team sends at once no more room than one after the other', async () => {
+    const builds = await Promise.all(
+      ['1.0.0', '1.1.0'].map((version) => buildOf('shop', { version, content: version })),
+    );
+    await serve({ quota: Math.max(...builds.map(sizeOf)) + 1 });
+    const replies = await Promise.all(builds.map((files) => post(publishing(files, 'market'))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await readView(storage)).microFrontends['shop']).toHaveLength(1);
+    expect((await verify(storage)).problems).toEqual([]);
   });
 
   it('tells a stranger nothing about a fault of the site', async () => {

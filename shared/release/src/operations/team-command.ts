@@ -1,3 +1,4 @@
+import { usualQuota } from '../check/room';
 import { Refused } from '../domain/refused';
 import type { Teams } from '../domain/signature';
 import type { ReceivedCommand, TeamCommand } from '../domain/team-command';
@@ -22,6 +23,7 @@ export type Results = {
  *
  * @param teams the teams whose key has signed the request
  * @param report called with each step
+ * @param quota in bytes, how much each team may have stored
  * @throws Refused when the app belongs to another team, or when the command itself refuses
  */
 export async function runTeamCommand(
@@ -29,6 +31,7 @@ export async function runTeamCommand(
   { command, files, request }: ReceivedCommand,
   teams: Teams,
   report: (step: string) => void,
+  quota = usualQuota,
 ): Promise<Results[TeamCommand['command']]> {
   switch (command.command) {
     case 'status':
@@ -39,7 +42,11 @@ export async function runTeamCommand(
       const by = byOwner(teams, candidate.release.app);
       const published = { publishedAt: new Date().toISOString(), commit };
       const checks = await siteChecks(storage, report);
-      return publish({ storage, candidate, signature, published, promote: live, allowDrop, checks, report, by });
+      const room = { team: by.team, apps: teams[by.team]?.apps ?? [], bytes: quota };
+      return publish({
+        ...{ storage, candidate, signature, published, promote: live },
+        ...{ allowDrop, checks, quota: room, report, by },
+      });
     }
     case 'promote': {
       const { app, version, traffic, allowDrop = false, reason } = command;

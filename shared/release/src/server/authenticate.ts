@@ -25,16 +25,38 @@ export class Rejected extends Refused {
   }
 }
 
-/**
- * Finds out which teams have the key that signed a request, from its headers alone.
- *
- * @throws Rejected unless a key of one of the site's teams signed the request a short time ago
- */
-export async function authenticate(
-  storage: OriginStorage,
-  { headers, method = '' }: IncomingMessage,
-): Promise<{ stated: StatedSignature; authority: string; teams: Teams }> {
-  const known = await readTeams(storage, await readLedger(storage));
+/** A request of which it is known which teams have signed it. */
+export type Proven = { stated: StatedSignature; authority: string; teams: Teams };
+
+/** The teams of a site, and the address that requests are signed for where its settings name one. */
+type Site = { teams: Teams | undefined; address: string | undefined };
+
+/** Finds out which teams have the key that signed a request, from its headers alone. */
+export class Authenticator {
+  /** The site as it was read last. */
+  private site: Site | undefined;
+
+  constructor(private readonly storage: OriginStorage) {}
+
+  /** Whether a team has signed the request, as far as that is known without reading anything. */
+  knows(request: IncomingMessage): boolean {
+    try {
+      return this.site !== undefined && Object.keys(provenBy(this.site, request).teams).length > 0;
+    } catch {
+      return false;
+    }
+  }
+
+  /** @throws Rejected unless a key of one of the site's teams signed the request a short time ago */
+  async authenticate(request: IncomingMessage): Promise<Proven> {
+    const { storage } = this;
+    const teams = await readTeams(storage, await readLedger(storage));
+    this.site = { teams, address: teams && (await readAddress(storage)) };
+    return provenBy(this.site, request);
+  }
+}
+
+function provenBy({ teams: known, address }: Site, { headers, method = '' }: IncomingMessage): Proven {
   if (!known)
     throw new Rejected(
       403,
@@ -51,7 +73,7 @@ export async function authenticate(
     );
   }
   const teams = teamsWith(known, stated);
-  const authority = (await readAddress(storage)) ?? headers.host ?? '';
+  const authority = address ?? headers.host ?? '';
   if (!isSignatureOf(stated, { method, authority, path: commandPath }))
     throw new Rejected(
       401,

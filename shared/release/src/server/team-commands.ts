@@ -14,16 +14,20 @@ import {
   type TeamAnswer,
 } from '../domain/team-command';
 import type { OriginStorage } from '../store/storage';
-import { authenticate, expectNew, Rejected, teamsNow } from './authenticate';
+import { Authenticator, expectNew, type Proven, Rejected, teamsNow } from './authenticate';
 import { visitorAddresses } from './visitor-address';
 
 export type CommandLimits = UploadLimits & {
-  /** How many releases are received and published at the same time. Each is held in memory as a whole. */
-  atOnce: number;
+  /**
+   * How many releases are received and published at the same time beside one of each team. Each is held in memory as a
+   * whole.
+   */
+  further: number;
   /** How many releases, and how many other commands, of one team run at the same time. */
   teamAtOnce: number;
-  /** How many requests a network address, and a team, may send per minute. */
+  /** How many requests that no team has signed a network address may send per minute. */
   perAddress: number;
+  /** How many requests a team may send per minute, from all addresses together. */
   perTeam: number;
   /** In milliseconds: how long a body may take to arrive. */
   patience: number;
@@ -33,7 +37,7 @@ export type CommandLimits = UploadLimits & {
 
 const usualLimits: CommandLimits = {
   ...uploadLimits,
-  atOnce: 4,
+  further: 2,
   teamAtOnce: 2,
   perAddress: 60,
   perTeam: 30,
@@ -72,6 +76,7 @@ export type TeamCommandOptions = {
 export class TeamCommands {
   private readonly limits: CommandLimits;
   private readonly addressOf: (request: IncomingMessage) => string;
+  private readonly authenticator: Authenticator;
   private readonly byAddress: RateLimit;
   private readonly byTeam: RateLimit;
   private readonly releases: Places;
@@ -81,9 +86,10 @@ export class TeamCommands {
   constructor(private readonly options: TeamCommandOptions) {
     this.limits = { ...usualLimits, ...options.limits };
     this.addressOf = visitorAddresses(options.proxies, options.tell);
+    this.authenticator = new Authenticator(options.storage);
     this.byAddress = new RateLimit(this.limits.perAddress);
     this.byTeam = new RateLimit(this.limits.perTeam);
-    this.releases = new Places(this.limits.atOnce, this.limits.teamAtOnce);
+    this.releases = new Places(this.limits.further, this.limits.teamAtOnce);
     this.others = new Places(Number.POSITIVE_INFINITY, this.limits.teamAtOnce);
   }
 
@@ -101,9 +107,8 @@ export class TeamCommands {
     let answer: TeamAnswer;
     try {
       if (request.method !== 'POST') throw new Rejected(405, 'Commands of teams are sent by POST.');
-      if (!this.byAddress.take(address))
-        throw new Rejected(429, 'Too many requests came from your address. Wait a minute.');
-      answer = { format: 1, steps, result: await this.perform(request, response, about, steps) };
+      const proven = await this.prove(request, address);
+      answer = { format: 1, steps, result: await this.perform(request, response, proven, about, steps) };
     } catch (error) {
       // Strangers learn nothing about faults of the site.
       if (about.who === '' && !(error instanceof Rejected)) throw error;
@@ -125,13 +130,29 @@ export class TeamCommands {
     response.end(JSON.stringify(answer));
   }
 
+  /**
+   * Finds out who sends a request. Requests of strangers are counted by their address, so they use up nothing of a team
+   * behind the same one. Once there were too many, a request is looked at further only if it fits what the server knows
+   * already, which costs no access to the origin.
+   */
+  private async prove(request: IncomingMessage, address: string): Promise<Proven> {
+    if (this.byAddress.isUsedUp(address) && !this.authenticator.knows(request))
+      throw new Rejected(429, 'Too many requests came from your address. Wait a minute.');
+    try {
+      return await this.authenticator.authenticate(request);
+    } catch (error) {
+      this.byAddress.take(address);
+      throw error;
+    }
+  }
+
   private async perform(
     request: IncomingMessage,
     response: ServerResponse,
+    { stated, authority, teams }: Proven,
     about: { who: string; what: string },
     steps: string[],
   ): Promise<unknown> {
-    const { stated, authority, teams } = await authenticate(this.options.storage, request);
     about.who = Object.keys(teams).join('+');
     if (!this.byTeam.take(about.who))
       throw new Rejected(429, `Too many requests came from ${about.who}. Wait a minute.`);
@@ -161,12 +182,15 @@ export class TeamCommands {
   }
 }
 
-/** Limits how many requests run at the same time, of all teams together and of each of them. */
+/**
+ * Limits how many requests run at the same time. Each team has one place of its own, so that no others can hold all of
+ * them, and shares the further ones.
+ */
 class Places {
   private readonly teams = new Map<string, number>();
 
   constructor(
-    private readonly most: number,
+    private readonly further: number,
     private readonly perTeam: number,
   ) {}
 
@@ -175,8 +199,12 @@ class Places {
     const own = this.teams.get(team) ?? 0;
     if (own >= this.perTeam)
       throw new Rejected(429, `${own} requests of ${team} are running. Repeat the command when one of them has ended.`);
-    if ([...this.teams.values()].reduce((sum, count) => sum + count, 0) >= this.most)
-      throw new Rejected(503, 'The site is busy with releases of other teams. Repeat the command in a minute.');
+    const taken = [...this.teams.values()].reduce((sum, count) => sum + count - 1, 0);
+    if (own > 0 && taken >= this.further)
+      throw new Rejected(
+        503,
+        `The site is busy with releases, one of them of ${team}. Repeat the command in a minute.`,
+      );
     this.teams.set(team, own + 1);
     try {
       return await work();
@@ -193,6 +221,11 @@ class RateLimit {
   private readonly counts = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
 
   constructor(private readonly most: number) {}
+
+  /** Whether no further time is allowed. */
+  isUsedUp(who: string): boolean {
+    return (this.counts.get(who) ?? 0) >= this.most;
+  }
 
   /** Counts one more time, and returns whether that is still allowed. */
   take(who: string): boolean {

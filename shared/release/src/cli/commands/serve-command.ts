@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { usualQuota } from '../../check/room';
 import { commandPath } from '../../domain/team-command';
 import { handOver, purgeOf, type PurgeOptions } from '../../operations/purge';
 import { runTeamCommand } from '../../operations/team-command';
@@ -7,11 +8,11 @@ import { startCollector, startServer, type Server } from '../../server/serve';
 import type { TeamCommandOptions } from '../../server/team-commands';
 import { isBucketAddress } from '../../store/bucket-access';
 import type { OriginStorage } from '../../store/storage';
-import { portArgument, proxiesArgument } from '../arguments';
+import { megabytesArgument, portArgument, proxiesArgument } from '../arguments';
 import type { OriginOptions, SiteAccess } from '../site-access';
 import { done, reportStep } from '../terminal';
 
-type ServeFlags = { port: number; reports?: boolean; uploads?: boolean; proxy?: string[] };
+type ServeFlags = { port: number; reports?: boolean; uploads?: boolean; proxy?: string[]; quota?: number };
 
 /** The pause between two writes of the counts, in milliseconds. A bucket charges for each write. */
 const pauses = { folder: 2000, bucket: 10_000 };
@@ -39,15 +40,20 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
     .addOption(portOption(3000))
     .option('--reports', `count what browsers report to ${reportsPath}, and visits, in the origin`)
     .option('--uploads', `take signed commands of teams at ${commandPath}: publish, promote, rollback and status`)
+    .addOption(
+      new Option('--quota <megabytes>', 'how much each team may have stored that sends its releases')
+        .argParser(megabytesArgument)
+        .default(usualQuota, String(usualQuota / 1_000_000)),
+    )
     .addOption(proxyOption())
-    .action(async ({ port, reports = false, uploads = false, proxy }: ServeFlags, command: Command) => {
+    .action(async ({ port, reports = false, uploads = false, proxy, quota }: ServeFlags, command: Command) => {
       expectOrigin(command);
       const server = await startServer({
         files: await site.files(),
         port,
         ...(reports && { collecting: await collecting(command, proxy) }),
         ...(uploads && {
-          teamCommands: { ...teamCommands(await site.existing(), command), ...(proxy && { proxies: proxy }) },
+          teamCommands: { ...teamCommands(await site.existing(), command, quota), ...(proxy && { proxies: proxy }) },
         }),
       });
       endOnSignals(server);
@@ -72,11 +78,11 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
 }
 
 /** Runs the commands of teams on the origin. After each of them, the purge hook of the CDN is called. */
-function teamCommands(storage: OriginStorage, command: Command): TeamCommandOptions {
+function teamCommands(storage: OriginStorage, command: Command, quota: number | undefined): TeamCommandOptions {
   return {
     storage,
     async run(received, teams, report) {
-      const result = await runTeamCommand(storage, received, teams, report);
+      const result = await runTeamCommand(storage, received, teams, report, quota);
       if ('written' in result)
         await handOver(
           purgeOf([...result.written, ...result.removed, ...result.leftPending]),
