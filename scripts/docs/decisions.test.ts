@@ -1,16 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from '../workspace/process';
 
 const folder = join(root, 'docs/decisions');
-const records = readdirSync(folder);
+const records = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\d{4}-[^/]+$/.test(file));
+const index = readFileSync(join(folder, 'README.md'), 'utf8');
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 it('gives each record a number of its own', () => {
-  const numbers = records.map((file) => file.slice(0, 4));
-  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  const numbers = records.map((file) => basename(file).slice(0, 4));
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
 });
 
 it.each(records)('names the number of %s in its title', (file) => {
-  const [title] = readFileSync(join(folder, file), 'utf8').split('\n');
-  expect(title).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. `));
+  const [title] = textOf(file).split('\n');
+  expect(title).toMatch(new RegExp(`^# ${Number(basename(file).slice(0, 4))}\\. `));
+});
+
+it('lists each record once in the index, with its title', () => {
+  const listed = [...index.matchAll(/^- \[(.*?)\]\((.*?)\):/gm)].map(([, title, file]) => `${file}: ${title}`);
+  const wanted = records.map((file) => `${file}: ${textOf(file).split('\n')[0]?.replace('# ', '')}`);
+  expect(listed.sort()).toEqual(wanted.sort());
+});
+
+it('keeps those that others supersede in a folder of their own', () => {
+  const superseded = records.filter((file) => /Status:\s+(?:superseded|replaced) by/.test(textOf(file)));
+  expect(superseded.sort()).toEqual(records.filter((file) => file.startsWith('superseded/')).sort());
 });
