@@ -48,7 +48,7 @@ module.exports = {
       comment:
         'Whatever an app or its build imports is hashed into its name: an edit of the release command must not change any app.',
       severity: 'error',
-      from: { path: '^(host|remotes|shared/(?!(release|furrow|create-remote)/))' },
+      from: { path: '^(host|remotes/[^/]+/(?!e2e/)|shared/(?!(release|furrow|create-remote)/))' },
       to: { path: '^shared/release/' },
     },
     ...layers.slice(0, -1).map((layer, index) => ({
@@ -68,8 +68,14 @@ module.exports = {
     {
       name: 'e2e-sees-the-site-from-outside',
       severity: 'error',
-      from: { path: '^e2e/' },
-      to: { path: '^(host|remotes)/' },
+      from: { path: '^(e2e|remotes/[^/]+/e2e)/' },
+      to: { path: '^(host|remotes/[^/]+/(?!e2e/))' },
+    },
+    {
+      name: 'apps-know-no-test-of-the-site',
+      severity: 'error',
+      from: { path: '^(host|remotes/[^/]+/(?!e2e/))' },
+      to: { path: '^(e2e|remotes/[^/]+/e2e)/' },
     },
     {
       name: 'scripts-know-no-test-of-the-site',

@@ -18,8 +18,8 @@ export default [
     },
   },
   // Playwright's fixtures call a function named `use`.
-  { files: ['e2e/**', 'shared/testing/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: ['remotes/**'], rules: inRemotes },
+  { files: ['{e2e,remotes/*/e2e,shared/testing}/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['remotes/**'], ignores: ['remotes/*/e2e/**'], rules: inRemotes },
   {
     files: ['{host,remotes,shared}/**/src/**/*.{ts,tsx}'],
     // Tests look at the storage itself, and so do the two scripts of the head, which use nothing from outside, and the theme, which is in

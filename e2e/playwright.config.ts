@@ -1,6 +1,6 @@
 import { installedBrowser, launchOptions } from '@furrow/testing/browser';
 import { defineConfig } from '@playwright/test';
-import { runs } from './runs';
+import { ofTeams, runs } from './runs';
 
 const browser = launchOptions(await installedBrowser());
 
@@ -8,7 +8,7 @@ const browser = launchOptions(await installedBrowser());
 export default defineConfig({
   ...runs,
   globalSetup: ['./src/build-fixtures.ts', './src/serve-site.ts'],
-  testDir: 'src',
+  projects: [{ name: 'site', testDir: 'src' }, ...ofTeams],
   outputDir: '../test-results',
   fullyParallel: true,
   // More workers than the usual two cores, because tests spend much of their time waiting.

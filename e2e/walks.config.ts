@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import site from './playwright.config';
+import { ofTeams } from './runs';
 
 /** What visitors of each team do. The tests of the site do it as the site moves. */
-const journeys = /\/(shop|giving|farmer|dao|you)\.spec\.ts$/;
+const journeys = /journeys\.spec\.ts$/;
 
 /**
  * The long walks: repositories of teams with each installer, other toolchains and hosts, frozen contracts, other majors, builds that
@@ -14,7 +15,12 @@ export default defineConfig({
   globalSetup: ['./src/build-fixtures.ts', './walks/build-foreign.ts', './src/serve-site.ts'],
   projects: [
     { name: 'walks', testDir: 'walks' },
-    { name: 'reduced motion', testDir: 'src', testMatch: journeys, use: { reducedMotion: 'reduce' } },
+    ...ofTeams.map(({ name, testDir }) => ({
+      name: `${name}, reduced motion`,
+      testDir,
+      testMatch: journeys,
+      use: { reducedMotion: 'reduce' as const },
+    })),
   ],
   outputDir: '../test-results/walks',
 });

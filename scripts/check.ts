@@ -18,7 +18,6 @@ import { fromPackages } from './packages/outside';
 import { playwright } from './checks/playwright';
 import { fail, inParallel, root, run } from './workspace/process';
 import { composeCheckedSite } from './workspace/composed-site';
-import { specsOf } from './checks/specs';
 import { asResult, noteSecondAttempts, runStep, sumUp, type Result, type Step } from './checks/steps';
 import { structuredData } from './checks/structured-data';
 import { words } from './checks/words';
@@ -160,9 +159,9 @@ function journeysIn(paths: EnginePaths): Step[] {
 }
 
 /**
- * The spec files that a new version of a remote can break. The host concerns every spec, so for the host nothing is
- * left out.
+ * The tests that a new version of a remote can break: its own, and those that visit the pages of every remote. The host
+ * concerns every test, so for the host nothing is left out.
  */
 function specs(): string[] {
-  return app && app.name !== 'host' ? specsOf(app.name).map((name) => `src/${name}`) : [];
+  return app && app.name !== 'host' ? [`${scope}/e2e/`, 'e2e/src/every-remote/'] : [];
 }

@@ -251,7 +251,7 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
     'shared/release/src/server/serve.ts': "import '../operations/publish';",
     'shared/release/src/operations/publish.ts': "import '../cli/cli';",
     'shared/release/src/cli/cli.ts': 'export {};',
-    'remotes/shop/src/routes.ts': "import './pages/buy-food/buy-food.page';",
+    'remotes/shop/src/routes.ts': "import './pages/buy-food/buy-food.page'; import '../e2e/open-shop';",
     'remotes/shop/src/pages/buy-food/buy-food.page.tsx':
       "import '../checkout/checkout.model'; import '../../../../dao/src/routes';",
     'remotes/shop/src/pages/checkout/checkout.model.ts': "import 'react';",
@@ -269,6 +269,7 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
     'scripts/bench/load.ts': "import '../checks/budgets';",
     'scripts/checks/budgets.ts': 'export {};',
     'e2e/engines/visit.ts': 'export {};',
+    'remotes/shop/e2e/open-shop.ts': "import '../src/routes'; import '../../../e2e/engines/visit';",
     'e2e/src/a.spec.ts': "import '../../host/src/main'; import '../../shared/release/src/cli/cli';",
   });
   const config = join(root, '.dependency-cruiser.cjs');

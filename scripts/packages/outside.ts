@@ -51,7 +51,7 @@ async function buildOutside(folder: string): Promise<void> {
 }
 
 /** Contents of a remote's folder that it does not take along. */
-const left = ['node_modules', 'dist', '.cache', 'package.json'];
+const left = ['node_modules', 'dist', '.cache', 'package.json', 'e2e'];
 
 /** Writes what `npm create furrow-remote` writes, with the remote's own sources and dependencies. */
 async function writeRepository(folder: string, repository: string): Promise<void> {

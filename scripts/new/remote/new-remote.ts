@@ -43,24 +43,14 @@ export async function newRemote(args: string[]): Promise<void> {
     await writeFile(file, content);
     console.log(`  ${path}`);
   }
-  await appendFile(
-    join(root, '.github/CODEOWNERS'),
-    `\n/remotes/${name}/ @furrow/${name}\n/e2e/src/${name}* @furrow/${name}\n`,
-  );
+  await appendFile(join(root, '.github/CODEOWNERS'), `\n/remotes/${name}/ @furrow/${name}\n`);
   const places = join(root, 'docs/README.md');
   await writeFile(places, withTeam(await readFile(places, 'utf8'), name, wanted));
 
   console.log('Installing');
   const installed = await run('npx', ['--yes', await pinnedPnpm(), 'install', '--no-frozen-lockfile'], {});
   if (installed.code !== 0) fail(installed.output);
-  const formatted = await run('prettier', [
-    '--write',
-    '--log-level',
-    'warn',
-    `remotes/${name}`,
-    `e2e/src/${name}.spec.ts`,
-    'docs/README.md',
-  ]);
+  const formatted = await run('prettier', ['--write', '--log-level', 'warn', `remotes/${name}`, 'docs/README.md']);
   if (formatted.code !== 0) fail(formatted.output);
   console.log(`
 ${name} is there. Next:

@@ -19,7 +19,7 @@ describe('a new remote', () => {
       ...['harvest-calendar', 'tools-for-rent', '2026-plan'].flatMap((page) =>
         ['page.tsx', 'test.tsx'].map((kind) => `remotes/calendar/src/pages/${page}/${page}.${kind}`),
       ),
-      'e2e/src/calendar.spec.ts',
+      'remotes/calendar/e2e/journeys.spec.ts',
     ]);
   });
 

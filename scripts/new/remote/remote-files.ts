@@ -28,7 +28,7 @@ export function newRemoteFiles({ name, routes, port, dependencies, devDependenci
   return [
     [`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`],
     ...remoteFiles(name, routes).map(([path, content]): [string, string] => [`${folder}/${path}`, content]),
-    [`e2e/src/${name}.spec.ts`, spec(name, routes)],
+    [`${folder}/e2e/journeys.spec.ts`, spec(name, routes)],
   ];
 }
 
@@ -51,7 +51,7 @@ function spec(name: string, routes: string[]): string {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('${pageTitle(route)}');
 });`,
   );
-  return `import { expect, open, test } from './test';
+  return `import { expect, open, test } from '../../../e2e/src/test';
 
 /** The pages of ${name}. */
 ${tests.join('\n\n')}

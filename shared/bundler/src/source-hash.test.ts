@@ -23,6 +23,7 @@ it('stays the same while nothing that is built changes', async () => {
   write('dist/main.js', 'built');
   write('node_modules/x/index.js', 'installed');
   write('src/routes.test.ts', 'a test');
+  write('e2e/journeys.spec.ts', 'a test in a browser');
   write('.git/HEAD', 'a commit');
   write('.yarn/install-state.gz', 'what Yarn has installed');
   symlinkSync(tmpdir(), join(folder, 'link'));

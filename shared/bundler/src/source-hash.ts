@@ -56,7 +56,7 @@ const noSources = ['node_modules', 'dist', '.cache', '.git', '.origin', '.yarn']
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const lists = entries
-    .filter(({ name }) => !noSources.includes(name) && !name.includes('.test.'))
+    .filter(({ name }) => !noSources.includes(name) && !/\.(?:test|spec)\./.test(name))
     .map(async (entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return listFiles(path);

@@ -12,7 +12,7 @@ export type Farm = {
   art: { day: string; night?: string };
   /** The parts of other teams that the page holds. */
   parts: readonly FarmPart[];
-  /** What the teams count, for the row under the head; `e2e/src/content-farms.spec.ts` compares it with what their own pages say. */
+  /** What the teams count, for the row under the head; `e2e/farms.spec.ts` compares it with what their own pages say. */
   figures?: { lotsSold: number; rating: number; ratings: number; foodGivenKg?: number };
   /** What grows or lives there, and how much of it. */
   fields: readonly Field[];

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
-import { byKeyboard } from './keyboard';
-import { expect, open, test } from './test';
-import { byTouch, enlargeText, phone } from './touch';
+import { byKeyboard } from '../../../e2e/src/keyboard';
+import { expect, open, test } from '../../../e2e/src/test';
+import { byTouch, enlargeText, phone } from '../../../e2e/src/touch';
 
 test('only active proposals can be voted on, and only they count days', async ({ page }) => {
   await open(page, '/governance/voting');

@@ -1,6 +1,6 @@
-import { pageText } from './document-text';
-import { livePages } from './origin';
-import { expect, test } from './test';
+import { pageText } from '../document-text';
+import { livePages } from '../origin';
+import { expect, test } from '../test';
 
 /** Figures that stand on pages of several teams, as the documents have them: no browser is asked. */
 

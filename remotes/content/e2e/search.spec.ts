@@ -1,5 +1,5 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
-import { expect, markDocument, open, test, type Page } from './test';
+import { expect, markDocument, open, test, type Page } from '../../../e2e/src/test';
 
 /** The search in the header, as a visitor meets it. */
 

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SearchEntry } from '@furrow/formats/search-entry';
-import { root } from '../../scripts/workspace/process';
-import { release } from './fixtures';
-import { copiedSite, livePages, livePath, nextVersion } from './origin';
-import { expect, hydrated, test, type Page } from './test';
+import { root } from '../../../scripts/workspace/process';
+import { release } from '../../../e2e/src/fixtures';
+import { copiedSite, livePages, livePath, nextVersion } from '../../../e2e/src/origin';
+import { expect, hydrated, test, type Page } from '../../../e2e/src/test';
 
 /** The page of a farm, whose parts are those of four teams. */
 

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { expect, open, test, type Page } from './test';
+import { expect, open, test, type Page } from '../../../e2e/src/test';
 
 /** What narrow windows show of the pages that are read. */
 

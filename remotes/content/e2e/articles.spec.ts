@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { allApps } from '../../scripts/workspace/apps';
-import { run, root } from '../../scripts/workspace/process';
-import { livePath } from './origin';
-import { expect, markDocument, open, test } from './test';
+import { allApps } from '../../../scripts/workspace/apps';
+import { run, root } from '../../../scripts/workspace/process';
+import { livePath } from '../../../e2e/src/origin';
+import { expect, markDocument, open, test } from '../../../e2e/src/test';
 
 /** Articles are Markdown files: one file is a page, and its words travel as HTML. */
 

@@ -8,12 +8,12 @@ import { publish } from '@furrow/release/operations/publish';
 import { repair } from '@furrow/release/operations/repair';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
-import { buildVariant } from './fixtures';
-import { cart, drawer, fillCart } from './mini-cart';
-import { nextShop } from './next-shop';
-import { copiedSite, liveFolder, livePath, liveVersion, nextVersion } from './origin';
-import { agree, banner, openShadowRoots } from './override-page';
-import { expect, hydrated, isAwake, markDocument, open, test, type Page } from './test';
+import { buildVariant } from '../../../e2e/src/fixtures';
+import { cart, drawer, fillCart } from '../../../e2e/src/mini-cart';
+import { nextShop } from '../../../e2e/src/next-shop';
+import { copiedSite, liveFolder, livePath, liveVersion, nextVersion } from '../../../e2e/src/origin';
+import { agree, banner, openShadowRoots } from '../../../e2e/src/override-page';
+import { expect, hydrated, isAwake, markDocument, open, test, type Page } from '../../../e2e/src/test';
 
 /** The code of the cart in the header: when it is asked for, late, missing, or of another release. */
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
-import { cart, drawer, fillCart } from './mini-cart';
-import { livePath } from './origin';
-import { expect, markDocument, open, test } from './test';
+import { cart, drawer, fillCart } from '../../../e2e/src/mini-cart';
+import { livePath } from '../../../e2e/src/origin';
+import { expect, markDocument, open, test } from '../../../e2e/src/test';
 
 /** The cart in the header, as a visitor meets it. */
 

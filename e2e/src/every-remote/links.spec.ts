@@ -1,5 +1,5 @@
-import { expect, test } from './test';
-import { livePages, livePath } from './origin';
+import { expect, test } from '../test';
+import { livePages, livePath } from '../origin';
 
 /**
  * Every internal link of every page, in the documents as they are sent, every address in the feeds, and the picture that stands for

@@ -2,10 +2,10 @@ import { remoteFolders } from '@furrow/bundler/workspace';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { expectFieldHints } from '@furrow/testing/field-hints';
-import { byKeyboard } from './keyboard';
-import { expectPrintable } from './paper';
-import { expect, hydrated, markDocument, open, test } from './test';
-import { byTouch, phone } from './touch';
+import { byKeyboard } from '../../../e2e/src/keyboard';
+import { expectPrintable } from '../../../e2e/src/paper';
+import { expect, hydrated, markDocument, open, test } from '../../../e2e/src/test';
+import { byTouch, phone } from '../../../e2e/src/touch';
 
 /** Text that touches the text above it cannot be told from it. */
 async function expectGap(above: Locator, below: Locator): Promise<void> {

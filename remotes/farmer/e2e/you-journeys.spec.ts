@@ -1,6 +1,6 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { expectReflow } from '@furrow/testing/every-visitor';
-import { expect, open, test, type Page } from './test';
+import { expect, open, test, type Page } from '../../../e2e/src/test';
 
 const nora = {
   v: 1,

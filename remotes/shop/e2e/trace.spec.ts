@@ -1,7 +1,7 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
-import { expectPrintable } from './paper';
-import { readQrCode } from './qr-code';
-import { expect, hydrated, markDocument, open, test, type Page } from './test';
+import { expectPrintable } from '../../../e2e/src/paper';
+import { readQrCode } from '../../../e2e/src/qr-code';
+import { expect, hydrated, markDocument, open, test, type Page } from '../../../e2e/src/test';
 
 const tomatoes = '/marketplace/lot/heirloom-tomatoes';
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Heirloom tomatoes/ });

@@ -1,8 +1,8 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
-import { byKeyboard } from './keyboard';
-import { expectPrintable } from './paper';
-import { expect, hydrated, open, test } from './test';
-import { byTouch, phone } from './touch';
+import { byKeyboard } from '../../../e2e/src/keyboard';
+import { expectPrintable } from '../../../e2e/src/paper';
+import { expect, hydrated, open, test } from '../../../e2e/src/test';
+import { byTouch, phone } from '../../../e2e/src/touch';
 
 test.describe('simulated actions', () => {
   // They say on the console what they would have sent.

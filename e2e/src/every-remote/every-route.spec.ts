@@ -1,8 +1,8 @@
 import { remoteFolders } from '@furrow/bundler/workspace';
-import { pagesOfEveryLook } from './document-text';
+import { pagesOfEveryLook } from '../document-text';
 import { everyRoute } from '@furrow/testing/every-route';
-import { livePages } from './origin';
-import { expect, test } from './test';
+import { livePages } from '../origin';
+import { expect, test } from '../test';
 
 const owner = process.env.FURROW_OWNER;
 const pages = livePages();

@@ -2,10 +2,10 @@ import { remoteFolders } from '@furrow/bundler/workspace';
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { expectReflow } from '@furrow/testing/every-visitor';
 import { expectFieldHints } from '@furrow/testing/field-hints';
-import { byKeyboard } from './keyboard';
-import { expectPrintable } from './paper';
-import { expect, markDocument, open, test, type Page } from './test';
-import { byTouch, enlargeText, phone } from './touch';
+import { byKeyboard } from '../../../e2e/src/keyboard';
+import { expectPrintable } from '../../../e2e/src/paper';
+import { expect, markDocument, open, test, type Page } from '../../../e2e/src/test';
+import { byTouch, enlargeText, phone } from '../../../e2e/src/touch';
 
 // Both wizards and the dashboard say on the console what a server would be told.
 test.use({ allowed: /^console\.log: / });

@@ -1,12 +1,12 @@
 import { remoteFolders } from '@furrow/bundler/workspace';
 import { expectAccessible } from '@furrow/testing/accessibility';
-import { delivery } from './delivery';
+import { delivery } from '../../../e2e/src/delivery';
 import { expectFieldHints } from '@furrow/testing/field-hints';
-import { byKeyboard } from './keyboard';
-import { fillCart } from './mini-cart';
-import { expectPrintable } from './paper';
-import { expect, hydrated, markDocument, open, test, type Page } from './test';
-import { byTouch, phone } from './touch';
+import { byKeyboard } from '../../../e2e/src/keyboard';
+import { fillCart } from '../../../e2e/src/mini-cart';
+import { expectPrintable } from '../../../e2e/src/paper';
+import { expect, hydrated, markDocument, open, test, type Page } from '../../../e2e/src/test';
+import { byTouch, phone } from '../../../e2e/src/touch';
 
 const cartButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Cart/ });
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to Cart, ${name}` }).click();
