@@ -113,15 +113,15 @@ test('links, Back and Forward show their pages in one document', async ({ visit,
   await open(visit, gate, '/governance/voting');
   await visit.run(() => void Object.assign(window, { sameDocument: true }));
   await visit.click(link('Buy food', footer));
-  await expectHeading(visit, 'season gives');
+  await expectHeading(visit, 'in season');
   await visit.click(link('Marketplace', footer));
   await expectHeading(visit, 'Tokenized Marketplace');
   await visit.back();
-  await expectHeading(visit, 'season gives');
+  await expectHeading(visit, 'in season');
   await visit.back();
   await expectHeading(visit, 'Proposal voting');
   await visit.forward();
-  await expectHeading(visit, 'season gives');
+  await expectHeading(visit, 'in season');
   expect(await addressOf(visit)).toBe('/buy-food');
   expect(await visit.run(() => 'sameDocument' in window)).toBe(true);
 });

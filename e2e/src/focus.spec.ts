@@ -33,7 +33,7 @@ test('an order that has arrived leaves the focus at what took the place of the b
     JSON.stringify({ v: 1, next: 744, orders: [order] }),
   );
   await open(page, '/orders?id=ORD-743');
-  for (const name of ['It was packed', 'It is on its way', 'It arrived']) {
+  for (const name of ['It Was Packed', 'It Is on Its Way', 'It Arrived']) {
     await button(page, name).press('Enter');
     await expect(page.locator('main button:focus')).toBeVisible();
   }

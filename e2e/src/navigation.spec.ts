@@ -30,13 +30,13 @@ test('a page is there before its code, and leaving it before that comes leaves a
   const letThrough = await withholdScripts(page, 'shop');
   const asked = page.waitForRequest(/\/shop\/[^/]+\/.*\.js$/);
   await footerLink(page, 'Buy food').click();
-  await expectOnScreen(page, /Eat what the\s+season gives/, /Buy food/);
+  await expectOnScreen(page, /Eat what’s\s+in season/, /Buy food/);
   await asked;
   await footerLink(page, 'Voting').click();
   await expectOnScreen(page, 'Proposal voting', /Voting|voting/);
   letThrough();
   await footerLink(page, 'Buy food').click();
-  await expectOnScreen(page, /Eat what the\s+season gives/, /Buy food/);
+  await expectOnScreen(page, /Eat what’s\s+in season/, /Buy food/);
   await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?1 item$/ })).toBeVisible();
   expect(await isSameDocument()).toBe(true);
@@ -153,7 +153,7 @@ test.describe('without a network', () => {
     await expectOnScreen(page, /./, /Forum|forum/);
     await context.setOffline(true);
     await page.goBack();
-    await expectOnScreen(page, /Eat what the\s+season gives/, /Buy food/);
+    await expectOnScreen(page, /Eat what’s\s+in season/, /Buy food/);
     await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
     await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?1 item$/ })).toBeVisible();
     expect(await isSameDocument()).toBe(true);
@@ -219,7 +219,7 @@ test.describe('an address that nobody owns', () => {
       dispatchEvent(new PopStateEvent('popstate'));
       document.querySelector<HTMLAnchorElement>('footer a[href="/buy-food"]')?.click();
     });
-    await expectOnScreen(page, /Eat what the\s+season gives/, /Buy food/);
+    await expectOnScreen(page, /Eat what’s\s+in season/, /Buy food/);
     await page.goBack();
     await expectOnScreen(page, 'Oops! Page not found', /Page not found/);
     await page.goBack();

@@ -9,7 +9,7 @@ const mains = {
     - main:
       - navigation "Shop"
       - button "Cart"
-      - heading "Eat what the season gives." [level=1]
+      - heading "Eat what’s in season." [level=1]
       - heading "Featured this week" [level=2]
       - list:
         - listitem:
@@ -100,7 +100,7 @@ const mains = {
         - img "38 kg left of 240 kg"
       - region "Grower":
         - heading "Lucía Herrera" [level=2]
-      - heading "Five hands, one row" [level=2]
+      - heading "Five hands, one trace" [level=2]
       - list:
         - listitem:
           - heading "Picked and sorted" [level=3]

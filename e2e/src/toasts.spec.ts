@@ -119,7 +119,7 @@ test('an error counts, and is gone once the order is placed; its lines can be lo
   await expect(page).toHaveURL('/');
   await toasts(page).getByText('Order placed!').hover();
   await expect(toasts(page).getByText('Missing Information')).toBeHidden();
-  await toasts(page).getByRole('link', { name: 'View receipt' }).click();
+  await toasts(page).getByRole('link', { name: 'View Receipt' }).click();
   await expect(page).toHaveURL('/orders?id=ORD-743');
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Wildflower honey' })).toContainText(
     'Harvested Aug 20, 2024 by Sam Okafor',
@@ -144,7 +144,7 @@ test('a receipt stays in the browser that placed the order, and is moved along t
   await page.getByRole('link', { name: 'Order ORD-743' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is placed.' })).toBeVisible();
   await expectAccessible(page);
-  for (const pressed of ['It was packed', 'It is on its way', 'It arrived'])
+  for (const pressed of ['It Was Packed', 'It Is on Its Way', 'It Arrived'])
     await page.getByRole('button', { name: pressed }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'It arrived. Enjoy your meal.' })).toBeVisible();
 
@@ -163,14 +163,14 @@ test('a receipt stays in the browser that placed the order, and is moved along t
   expect(edges.price?.right).toBe(edges.list?.right);
   expect(edges.code?.right).toBe(edges.list?.right);
   expect(edges.code?.top).toBeLessThan(edges.head?.bottom ?? 0);
-  expect(await readQrCode(page.getByRole('img', { name: 'QR code of order ORD-743' }))).toBe(
+  expect(await readQrCode(page.getByRole('img', { name: 'QR code for order ORD-743' }))).toBe(
     'https://furrow.example/orders?id=ORD-743',
   );
   await page.emulateMedia({ media: 'screen' });
 
   const tab = await context.newPage();
   await open(tab, '/checkout/order');
-  await tab.getByRole('link', { name: 'See your orders' }).click();
+  await tab.getByRole('link', { name: 'See Your Orders' }).click();
   await expect(tab).toHaveURL('/orders');
   await expect(tab.getByRole('listitem').filter({ hasText: 'ORD-743' })).toContainText('Arrived');
   await open(tab, '/orders?id=ORD-800');

@@ -25,8 +25,8 @@ const changes: Record<string, Change> = {
   'of the shop': {
     apps: ['shop'],
     file: 'remotes/shop/src/pages/buy-food/buy-food.page.tsx',
-    from: 'season gives',
-    to: 'season brings',
+    from: 'in season.',
+    to: 'in season now.',
   },
   'of all apps, after a change of shared/ui': {
     apps: [],

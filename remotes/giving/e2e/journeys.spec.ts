@@ -15,7 +15,7 @@ async function expectGap(above: Locator, below: Locator): Promise<void> {
 
 test('scanning a batch loads its details and says so', async ({ page }) => {
   await open(page, '/food-rescue');
-  await expect(page.getByRole('img', { name: /^QR code of batch FRB-2025-/ })).toHaveCount(3);
+  await expect(page.getByRole('img', { name: /^QR code for batch FRB-2025-/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'View Details of FRB-2025-002' }).click();
   await expect(page.getByText('Batch Scanned Successfully')).toBeVisible();
   await expect(page.getByText('Loaded details for FRB-2025-002')).toBeVisible();
@@ -23,7 +23,7 @@ test('scanning a batch loads its details and says so', async ({ page }) => {
   await expect(details).toContainText('Hope Community Kitchen');
   await expect(details).toContainText('Processed');
   await expectAccessible(page);
-  await details.getByRole('link', { name: 'Open the whole trace' }).click();
+  await details.getByRole('link', { name: 'Open the Full Trace' }).click();
   await expect(page).toHaveURL('/food-rescue/frb-2025-002');
   await expectPrintable(page, { sheets: 1 });
 });
@@ -44,9 +44,9 @@ test('a view of the campaigns is an address: shared, taken back, searched', asyn
 
   await page.getByRole('searchbox', { name: 'Search campaigns' }).focus();
   await page.keyboard.type('no such farm');
-  await expect(page.getByText('No farm by that name')).toBeVisible();
+  await expect(page.getByText('No campaigns match')).toBeVisible();
   await expectAccessible(page);
-  await keys.press('button "Show all campaigns"', 'Enter');
+  await keys.press('button "Show All Campaigns"', 'Enter');
   await expect(page).toHaveURL('/campaigns');
   await expect(page.getByRole('article')).toHaveCount(14);
   expect(await sameDocument()).toBe(true);
@@ -292,13 +292,13 @@ test('donations are sorted, turned, and found by food bank or place and by nothi
   await keys.press('button "Clear the search"', 'Enter', 'searchbox "Search donations"');
   await keys.press('button "Amount"', 'Enter Enter');
   await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
-  await keys.press('button "Receipt of DON-', 'Enter');
+  await keys.press('button "Receipt for DON-', 'Enter');
   await expect(page.getByText('Download Started')).toBeVisible();
   await keys.press('button "Page 2"', 'Enter');
   await expect(rows).toHaveCount(6);
   await page.getByRole('searchbox', { name: 'Search donations' }).fill('DON-001');
-  await expect(page.getByText('No donation found')).toBeVisible();
-  await keys.press('button "Clear search"', 'Enter');
+  await expect(page.getByText('No donations found')).toBeVisible();
+  await keys.press('button "Clear Search"', 'Enter');
   await expect(rows).toHaveCount(6);
 
   await page.getByRole('tab', { name: 'All Donations' }).press('End');
@@ -415,7 +415,7 @@ test.describe('with touch', () => {
     await expect(page.getByText('11 to 15 of 15')).toBeVisible();
     await finger.type('searchbox "Search donations"', 'idaho');
     await expect(page.getByRole('table', { name: 'All donations' }).getByRole('row')).toHaveCount(2);
-    await finger.tap('button "Receipt of DON-013"');
+    await finger.tap('button "Receipt for DON-013"');
     await expect(page.getByText('Downloading receipt-don-013.pdf')).toBeVisible();
     await finger.pick('tab "Impact Reports"');
     await expectGap(

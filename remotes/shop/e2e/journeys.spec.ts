@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('progressbar', { name: /^Meals donated to / })).toHaveCount(3);
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await expect(page.getByRole('article')).toHaveCount(6);
-    await page.getByRole('link', { name: 'Full marketplace' }).click();
+    await page.getByRole('link', { name: 'Full Marketplace' }).click();
     await expect(page.getByRole('article')).toHaveCount(8);
   });
 });

@@ -94,7 +94,7 @@ test.describe('with something in the cart', () => {
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await cart(page).click();
     await drawer(page).getByRole('button', { name: 'Remove Honey' }).click();
-    await drawer(page).getByRole('link', { name: 'Shop this week' }).click();
+    await drawer(page).getByRole('link', { name: 'Shop This Week' }).click();
     await expect(page).toHaveURL('/buy-food');
     await expect(drawer(page)).toBeHidden();
   });

@@ -124,7 +124,7 @@ test('a lot that does not exist is not found', async ({ page, request }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-const printedCode = (page: Page, lot = 'Heirloom tomatoes') => page.getByRole('img', { name: `QR code of ${lot}` });
+const printedCode = (page: Page, lot = 'Heirloom tomatoes') => page.getByRole('img', { name: `QR code for ${lot}` });
 
 /** The address that a browser opens for the code: it writes the host in small letters. */
 async function addressInCode(page: Page, lot?: string): Promise<string> {

@@ -40,7 +40,7 @@ export function createDraft<Values>({ key, version, schema, storage }: DraftOpti
   const keepFx = createEffect((values: Values) => {
     if (isBlocked) isBlocked = !setAsideStored(place);
     if (isBlocked || !writeStored(place, JSON.stringify({ version, values })))
-      throw new TypeError('The storage of this browser is full or switched off.');
+      throw new TypeError('This browser’s storage is full or turned off.');
   });
   const dropFx = createEffect(() => {
     writeStored(place, undefined);

@@ -113,7 +113,7 @@ it('takes the focus back in when what held it is gone', async () => {
   button('Remove').focus();
   rerender(
     <Page>
-      <button>Shop this week</button>
+      <button>Shop This Week</button>
     </Page>,
   );
   expect(document.body).toHaveFocus();
@@ -151,19 +151,19 @@ it('closes on a press beside the panel and stays on one inside', async () => {
 
 it('makes all else inert while it is open, but for what is shown beside dialogs', async () => {
   const toasts = document.createElement('div');
-  toasts.innerHTML = '<p id="shell"></p><div data-beside-dialogs><button>View receipt</button></div>';
+  toasts.innerHTML = '<p id="shell"></p><div data-beside-dialogs><button>View Receipt</button></div>';
   const own = document.createElement('div');
   own.inert = true;
   document.body.append(toasts, own);
   const { container } = await openCart(lines);
   const shell = document.getElementById('shell') as HTMLElement;
   expect([container.inert, shell.inert, toasts.inert]).toEqual([true, true, undefined]);
-  for (const name of ['Close', 'Remove', 'Checkout', 'View receipt', 'Close']) {
+  for (const name of ['Close', 'Remove', 'Checkout', 'View Receipt', 'Close']) {
     await userEvent.tab();
     expect(button(name)).toHaveFocus();
   }
   await userEvent.tab({ shift: true });
-  expect(button('View receipt')).toHaveFocus();
+  expect(button('View Receipt')).toHaveFocus();
   await userEvent.tab({ shift: true });
   expect(button('Checkout')).toHaveFocus();
   await userEvent.keyboard('{Escape}');

@@ -92,7 +92,7 @@ export function importYou(text: string): number {
     );
     return { ...other, ...told, entries: [...entries, ...added] };
   });
-  if (!isKept) throw new TypeError('The storage of this browser is full or switched off.');
+  if (!isKept) throw new TypeError('This browser’s storage is full or turned off.');
   return added.length;
 }
 

@@ -26,6 +26,6 @@ const favoriteId = (campaignId: string) => `favorite:${campaignId}`;
 
 export const notSaved = {
   title: 'Your favorites were not saved',
-  description: 'The storage of this browser is full or switched off.',
+  description: 'This browser’s storage is full or turned off.',
   tone: 'destructive',
 } as const;

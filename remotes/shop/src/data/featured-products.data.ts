@@ -43,7 +43,7 @@ export const featuredProducts = [
     farm: 'Blue Ridge Berries',
     rating: 4.8,
     image: productPictures['summer-berry-box'],
-    badges: ['No spray', 'Two pounds'],
+    badges: ['Unsprayed', '2 lb (900 g)'],
     description: 'Strawberries on top, blueberries below, a mint sprig from the edge of the field.',
   },
   {

@@ -59,7 +59,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '12 shares',
     image: cattle,
-    description: 'Five pounds of mixed cuts from Herefords on rotated range.',
+    description: 'Five pounds of mixed cuts from Herefords on rotational range.',
     sustainabilityScore: 82,
   },
   {
@@ -125,7 +125,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '150 boxes',
     image: berries,
-    description: 'Strawberries and blueberries, picked by hand before nine.',
+    description: 'Strawberries and blueberries, picked by hand before 9 AM.',
     sustainabilityScore: 90,
   },
   {
@@ -257,7 +257,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '900 kg',
     image: bread,
-    description: 'Turkey Red winter wheat with all of its germ.',
+    description: 'Turkey Red winter wheat with the germ left in.',
     sustainabilityScore: 91,
   },
   {
@@ -279,7 +279,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '260 bottles',
     image: oliveOil,
-    description: 'One grove, one pressing. The lot closes when the tank is dry.',
+    description: 'One grove, one pressing. Once the tank is empty, it is gone.',
     sustainabilityScore: 87,
   },
   {
@@ -367,7 +367,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '640 kg',
     image: quinoa,
-    description: 'Grown at 7,600 feet on a third of the water, washed twice.',
+    description: 'Grown at 7,600 feet on a third of the usual water, washed twice.',
     sustainabilityScore: 98,
   },
   {

@@ -61,7 +61,7 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
         note={
           before
             ? `The last line holds the fingerprint of ${before.id}. Change any earlier record and every one after it stops matching.`
-            : 'Every later record holds the fingerprint of the one before. Change this text and none of them matches.'
+            : 'Every later record holds the fingerprint of the one before. Change this text and none of them will match.'
         }
         ways={{
           label: 'Transactions before and after',
@@ -94,7 +94,7 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
           caption: id,
           next: next
             ? { to: proofPath(next), label: `Next: ${next.type.toLowerCase()}` }
-            : { to: treasury, label: 'All transactions' },
+            : { to: treasury, label: 'All Transactions' },
         }}
         check={{ ref: `treasury/${id}`, title: description, line: `Treasury, ${id}`, to: path }}
         madeUp="the payments and the blocks"

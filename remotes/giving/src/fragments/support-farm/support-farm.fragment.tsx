@@ -21,7 +21,7 @@ export default function SupportFarmFragment({ farm }: SupportFarmProps) {
         fullLoad
         variant="outlined"
       >
-        {isActive(campaign) ? 'Support This Farm' : 'See the campaign'}
+        {isActive(campaign) ? 'Support This Farm' : 'See the Campaign'}
       </ButtonLink>
       <Button
         variant="outlined"

@@ -57,7 +57,7 @@ function Launched() {
     <div className={styles.launched}>
       <Notice tone="green" role="status" icon={<Check size={20} strokeWidth={1.8} />}>
         <b>{title ? `“${title}” was launched.` : 'Your campaign was launched.'}</b> This is a sample site: the campaign
-        is in the browser’s console and does not join the list below.
+        was only written to the browser console and is not in the list below.
       </Notice>
     </div>
   );

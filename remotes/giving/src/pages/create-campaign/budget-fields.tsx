@@ -28,7 +28,7 @@ export function BudgetFields({ values }: { values: CampaignForm }) {
             format={formatCents}
             parts={[
               { name: 'You receive about', cents: toCents(fees.received) },
-              { name: `Processing of gifts of $${typicalGift}`, cents: toCents(fees.processing) },
+              { name: `Card processing on gifts of $${typicalGift}`, cents: toCents(fees.processing) },
               { name: 'Platform fee, 5%', cents: toCents(fees.platform) },
             ]}
             total={{ name: 'Goal', cents: toCents(goal) }}

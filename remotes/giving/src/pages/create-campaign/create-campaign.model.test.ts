@@ -75,7 +75,7 @@ describe('the card of a campaign that is being written', () => {
   it('names what belongs in each place while nothing is typed', () => {
     expect(previewOf(emptyCampaign)).toEqual({
       title: 'Your title',
-      by: 'Your name, your town and region',
+      by: 'Your name, your city and state',
       category: undefined,
       goal: 0,
       days: 0,

@@ -86,7 +86,7 @@ function amountIn(text: string): number {
 export function previewOf(form: CampaignForm) {
   return {
     title: form.title.trim() || 'Your title',
-    by: `${form.farmerName.trim() || 'Your name'}, ${form.location.trim() || 'your town and region'}`,
+    by: `${form.farmerName.trim() || 'Your name'}, ${form.location.trim() || 'your city and state'}`,
     category: campaignCategories.find(({ value }) => value === form.category),
     goal: goalOf(form),
     days: amountIn(form.duration),

@@ -122,7 +122,7 @@ export default function CreateCampaignPage() {
                 </Button>
               )}
             </div>
-            <SampleNote>Launch Campaign writes to the console and publishes nothing</SampleNote>
+            <SampleNote>Launch Campaign only writes to the browser console; nothing is published</SampleNote>
           </form>
         </FormProvider>
         <SidePanels values={values} />

@@ -21,7 +21,7 @@ export function DetailFields() {
             <Options first="Choose a category" options={campaignCategories} />
           </NativeSelect>
         </Field>
-        <Field label="Location" required help="Town and region.">
+        <Field label="Location" required help="City and state.">
           <TextInput {...register('location')} />
         </Field>
       </div>

@@ -15,7 +15,7 @@ export function StoryFields() {
       </Field>
       <Field
         label="Risks"
-        help="What could go wrong, and what you would do about it. Supporters trust people who say so."
+        help="What could go wrong, and what you would do about it. Supporters trust farmers who are upfront."
       >
         <TextArea rows={4} {...register('risks')} />
       </Field>

@@ -83,7 +83,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
       />
       <div className={`fw-wrap ${styles.root}`}>
         <div className={styles.back}>
-          <BackLink to={`/farm-details/${campaign.id}`}>Back to farm</BackLink>
+          <BackLink to={`/farm-details/${campaign.id}`}>Back to Farm</BackLink>
         </div>
         <FarmStrip campaign={campaign} />
         <header className={styles.head}>

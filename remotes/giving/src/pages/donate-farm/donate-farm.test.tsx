@@ -5,7 +5,7 @@ import { expectAmountsRead, openPage, translatePage } from '@furrow/remote/testi
 import { routes } from '../../routes';
 
 const press = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }));
-const leave = () => press('link', 'Back to farm');
+const leave = () => press('link', 'Back to Farm');
 
 beforeEach(() => {
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;

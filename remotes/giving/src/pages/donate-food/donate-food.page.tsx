@@ -18,7 +18,7 @@ export default function DonateFoodPage() {
     <>
       <PageMeta
         title="Donate food"
-        description="Give fresh, packed or cooked food to a food bank: free pickup, a tax receipt, and a record of where it went."
+        description="Give fresh, packaged or cooked food to a food bank: free pickup, a tax receipt, and a record of where it went."
         path="/donate-food"
       />
       <FloodHero
@@ -30,7 +30,7 @@ export default function DonateFoodPage() {
             Someone is hungry.
           </>
         }
-        lede="We collect what you cannot use and bring it to the table of someone who can."
+        lede="We pick up what you cannot use and bring it to someone who can."
         art={<ThemedImage light={van} dark={vanNight} width={640} height={420} fetchPriority="high" />}
       >
         <ButtonLink to="#schedule" size="large">

@@ -106,7 +106,7 @@ export const campaignDetails = {
   hillcrest: {
     story: [
       'Our cold storage used to run on diesel. The hill above it gets sun all day and grows grass that nobody can mow because of the slope. Sheep can.',
-      'Panels stand high enough for a ewe to walk under. She gets shade, we get power, and the milk truck no longer hears the generator.',
+      'Panels stand high enough for a ewe to walk under. She gets shade, we get power, and nobody has to listen to the generator anymore.',
     ],
     metrics: [
       { value: '120', label: 'MWh a year' },
@@ -127,7 +127,7 @@ export const campaignDetails = {
     ],
     team: [
       { name: 'Priya Nair', role: 'Shepherd', experience: 'Eleven lambing seasons', portrait: ponytail },
-      { name: 'Jonah Reed', role: 'Electrician', experience: 'Solar on forty barns' },
+      { name: 'Jonah Reed', role: 'Electrician', experience: 'Put solar on forty barns' },
       { name: 'Hal Dorsey', role: 'Cheesemaker', experience: 'At Hillcrest since 1998' },
     ],
   },
@@ -185,7 +185,7 @@ export const campaignDetails = {
   },
   tallgrass: {
     story: [
-      'For three years an organic farm in transition spends like an organic farm and earns like the one it used to be. That gap is why most stop after the first.',
+      'For three years an organic farm in transition spends like an organic farm and earns like a conventional one. That gap is why most stop after the first year.',
       'Your money pays for rye, clover and vetch on 210 acres and for the soil tests that show, each spring, whether it works.',
     ],
     metrics: [
@@ -237,7 +237,7 @@ export const campaignDetails = {
   },
   mangrove: {
     story: [
-      'The school next door wanted fresh greens and we had two tanks of tilapia. Fish make fertilizer all day. Gravel and roots turn it back into clean water.',
+      'The school next door wanted fresh greens and we had two tanks of tilapia. Fish make fertilizer all day. Gravel and roots turn their waste into clean water.',
       'With four more rafts we can fill the salad bar for 300 children, all year, on a parking lot.',
     ],
     metrics: [
@@ -265,8 +265,8 @@ export const campaignDetails = {
   },
   'cherry-bend': {
     story: [
-      'Two degrees decide a cherry year. When the trees are in bloom and the night drops below −2 °C (28 °F), the crop is gone by breakfast. Wind machines help if they start in time.',
-      'Sixty sensors, one in every low spot, wake us when it still matters. Each neighbor within five miles gets the same alarm.',
+      'Two degrees can make or break a cherry crop. When the trees are in bloom and the night drops below −2 °C (28 °F), the crop is gone by breakfast. Wind machines help if they start in time.',
+      'Sixty sensors, one in every low spot, wake us while there is still time. Each neighbor within five miles gets the same alarm.',
     ],
     metrics: [
       { value: '60', label: 'sensors in low spots' },
@@ -328,7 +328,7 @@ export const campaignDetails = {
     updates: [
       {
         date: '2025-02-28',
-        title: 'It is ours',
+        title: 'It’s ours',
         content: '241 supporters, one used machine, one coat of red paint.',
       },
       {
@@ -345,7 +345,7 @@ export const campaignDetails = {
   },
   'kettle-hollow': {
     story: [
-      'We dig carrots in August and people want them in November. Between those months lies a heat wave and a power line that fails in every storm.',
+      'We dig carrots in August and people want them in November. In between come a heat wave and a power line that fails in every storm.',
       'Straw walls two feet thick, panels on the roof, ice as the battery. The room stays at 2 °C (36 °F) when the valley is dark.',
     ],
     metrics: [
@@ -364,13 +364,13 @@ export const campaignDetails = {
     team: [
       { name: 'Rosa Delgado', role: 'Grower', experience: 'Roots and squash for 16 years', portrait: greyBraid },
       { name: 'Ben Tsosie', role: 'Straw builder', experience: 'Twenty houses in Taos County' },
-      { name: 'Leila Karimi', role: 'Cooling engineer', experience: 'Ice stores since 2015' },
+      { name: 'Leila Karimi', role: 'Cooling engineer', experience: 'Ice storage since 2015' },
     ],
   },
   'willow-bank': {
     story: [
       'The river took eleven feet of our field in one night. Upstream, where an old hedge still stands, it took nothing.',
-      'We asked for two miles of hawthorn, hazel and willow. The time ran out before the goal did, so we planted what we had: a mile and a third.',
+      'We asked for two miles of hawthorn, hazel and willow. Time ran out before we reached the goal, so we planted what we could: a mile and a third.',
     ],
     metrics: [
       { value: '2 mi', label: 'of hedge planned' },
@@ -392,7 +392,7 @@ export const campaignDetails = {
     team: [
       { name: 'Owen Price', role: 'Farmer', experience: 'Grows potatoes by the Hudson', portrait: cap },
       { name: 'Yara Haidar', role: 'Hedgelayer', experience: 'Learned it in Wales' },
-      { name: 'Ruth Feldman', role: 'River watch', experience: 'Measures the bank each month' },
+      { name: 'Ruth Feldman', role: 'River watch', experience: 'Measures the riverbank every month' },
     ],
   },
 } satisfies Record<string, CampaignDetails>;

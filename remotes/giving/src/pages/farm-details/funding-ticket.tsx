@@ -47,7 +47,7 @@ export function FundingTicket({ campaign, buttonRef }: FundingTicketProps) {
           <>
             <p>This campaign has ended. See the updates for what happened next.</p>
             <ButtonLink to="/campaigns" variant="outlined" block>
-              See other campaigns
+              See Other Campaigns
             </ButtonLink>
           </>
         )}

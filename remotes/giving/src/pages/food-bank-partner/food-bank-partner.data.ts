@@ -16,15 +16,15 @@ export const sampleOrder = {
   total: 3488,
   parts: [
     { name: 'Growers', cents: 2790 },
-    { name: 'Carriage and packing', cents: 419 },
+    { name: 'Shipping and packing', cents: 419 },
     { name: 'Food bank, 5%', cents: 174 },
     { name: 'Furrow, 3%', cents: 105 },
   ],
 };
 
 export const partnerBenefits = [
-  { title: 'Zero fees', text: 'All of a donation reaches your kitchen. We take nothing from it.', image: wallet },
-  { title: 'Same-day money', text: 'Donations arrive in USDC within hours.', image: donate },
+  { title: 'Zero fees', text: 'Your kitchen gets all of every donation. We take nothing.', image: wallet },
+  { title: 'Same-day payment', text: 'Donations arrive in USDC within hours.', image: donate },
   {
     title: 'A ledger donors trust',
     text: 'Every meal is on a public record that anyone can check.',
@@ -37,7 +37,7 @@ export const partnerBenefits = [
   },
 ];
 
-const community = ['A page of your own', 'Automatic share of every purchase', 'Monthly impact report', 'Email support'];
+const community = ['Your own page', 'Automatic share of every purchase', 'Monthly impact report', 'Email support'];
 const verified = ['Priority matching', 'Custom donation pages', 'Detailed analytics', 'API access'];
 const premium = [
   'Dedicated account manager',
@@ -65,7 +65,7 @@ export const partnerTiers = [
 ] satisfies PartnerTier[];
 
 export const requirements = [
-  { title: 'At least 100 meals per month', text: 'Your kitchen or pantry must be able to hand them out.' },
+  { title: 'At least 100 meals per month', text: 'Your kitchen or pantry must be able to serve that many.' },
   { title: '501(c)(3) or government status', text: 'A nonprofit, a city or a county.' },
   { title: 'A valid tax ID', text: 'So donors can get their receipts.' },
   { title: 'Food handling licenses', text: 'Current licenses for every place you store food.' },
@@ -74,7 +74,7 @@ export const requirements = [
 
 export const partnerSteps = [
   { title: 'Apply', text: 'All you need is ten minutes and your tax ID.' },
-  { title: 'We verify', text: 'We check your papers and kitchen in 5-10 business days.' },
+  { title: 'We verify', text: 'We check your paperwork and kitchen in 5-10 business days.' },
   { title: 'You receive', text: 'Donations and food, starting in the first week.' },
 ];
 

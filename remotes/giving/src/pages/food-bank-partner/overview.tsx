@@ -14,7 +14,7 @@ export function Overview({ onApply }: { onApply: () => void }) {
           5% of every purchase on the site goes to a food bank automatically. Donors can add to it, farms send what they
           could not sell, and you see all of it before the truck arrives.
         </p>
-        <p>Partners pay nothing: no membership, no cut, no card fee.</p>
+        <p>Partners pay nothing: no membership fee, no commission, no card fee.</p>
         <ol className={styles.steps}>
           {partnerSteps.map(({ title, text }, index) => (
             <li key={title}>
@@ -28,7 +28,7 @@ export function Overview({ onApply }: { onApply: () => void }) {
         </ol>
         <div>
           <Button variant="outlined" onClick={onApply}>
-            Start your application
+            Start Your Application
           </Button>
         </div>
       </div>

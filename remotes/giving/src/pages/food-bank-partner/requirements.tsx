@@ -6,7 +6,7 @@ import styles from './requirements.module.css';
 export function Requirements() {
   return (
     <div className={styles.root}>
-      <h2>What we ask for</h2>
+      <h2>What we require</h2>
       <ol className={styles.list}>
         {requirements.map(({ title, text }) => (
           <li key={title}>

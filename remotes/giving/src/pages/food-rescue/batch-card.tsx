@@ -17,7 +17,7 @@ export function BatchCard({ batch, onOpen }: { batch: Batch; onOpen: () => void 
           value={batch.batchId}
           size={120}
           level="L"
-          title={`QR code of batch ${batch.batchId}`}
+          title={`QR code for batch ${batch.batchId}`}
           fgColor={dark}
           bgColor={cream}
         />

@@ -47,7 +47,7 @@ export function BatchDetails({ batch }: { batch: Batch | undefined }) {
           ))}
         </Ledger>
         <ButtonLink to={batchPath(batch)} variant="outlined">
-          Open the whole trace
+          Open the Full Trace
         </ButtonLink>
         <Notice tone="blue" icon={<Check size={18} strokeWidth={1.8} />}>
           Scanned: the weight matches the label.

@@ -40,7 +40,7 @@ export default function FoodRescuePage() {
     <>
       <PageMeta
         title="Food rescue"
-        description="Follow rescued food from loading dock to lunch table: every batch carries a QR code, a weight and a next stop."
+        description="Follow rescued food from loading dock to lunch table: every batch has a QR code, a weight and a next stop."
         path="/food-rescue"
       />
       <FloodHero

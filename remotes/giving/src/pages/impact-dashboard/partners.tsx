@@ -20,9 +20,9 @@ export function Partners() {
             </div>
             <p className={styles.text}>{location}</p>
             <Ledger>
-              <LedgerRow term="Total received">{formatDollars(totalReceived)}</LedgerRow>
-              <LedgerRow term="Goal">{formatDollars(goal)}</LedgerRow>
-              <LedgerRow term="This month">{monthlyProgress}%</LedgerRow>
+              <LedgerRow term="Received to date">{formatDollars(totalReceived)}</LedgerRow>
+              <LedgerRow term="Goal for the year">{formatDollars(goal)}</LedgerRow>
+              <LedgerRow term="This month’s goal">{monthlyProgress}%</LedgerRow>
             </Ledger>
             <FurrowProgress value={monthlyProgress} label={`${name}, this month`} />
           </PictureCard>

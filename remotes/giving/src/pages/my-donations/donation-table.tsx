@@ -56,7 +56,7 @@ export function DonationTable({ donations, onClear }: { donations: readonly Dona
               <td className={`${styles.number} ${styles.receipt}`}>
                 <Button
                   variant="text"
-                  aria-label={`Receipt of ${id}`}
+                  aria-label={`Receipt for ${id}`}
                   onClick={() => notify({ title: 'Download Started', description: `Downloading ${receipt}` })}
                 >
                   Receipt

@@ -117,7 +117,7 @@ export default function MyDonationsPage() {
         >
           {tab === 'all' && <OwnTable donations={searchOwn(own, search)} />}
           <RunningHead level={2} fact={sampleFact}>
-            How it looks after a year &nbsp;
+            What a year of giving looks like &nbsp;
             <SampleTag />
           </RunningHead>
           {tab === 'all' && <DonationTable donations={searchDonations(donations, search)} onClear={() => find('')} />}

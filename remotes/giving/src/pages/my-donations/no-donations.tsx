@@ -4,8 +4,8 @@ import { EmptyState } from '@furrow/ui/empty-state';
 
 export function NoDonations({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState art={noResults} title="No donation found" text="Try another food bank or town.">
-      <Button onClick={onClear}>Clear search</Button>
+    <EmptyState art={noResults} title="No donations found" text="Try another food bank or town.">
+      <Button onClick={onClear}>Clear Search</Button>
     </EmptyState>
   );
 }

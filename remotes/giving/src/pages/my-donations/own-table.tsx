@@ -24,8 +24,11 @@ export function OwnTable({ donations }: { donations: readonly OwnDonation[] }) {
   const entries = donations.length === 1 ? '1 entry' : `${donations.length} entries`;
   return (
     <section className={styles.own}>
-      <RunningHead level={2} fact={<Anchor to="/you" className={styles.link}>{`from your furrow, ${entries}`}</Anchor>}>
-        Yours
+      <RunningHead
+        level={2}
+        fact={<Anchor to="/you" className={styles.link}>{`from your activity, ${entries}`}</Anchor>}
+      >
+        Your donations
       </RunningHead>
       <table className={styles.root} aria-label="Your donations">
         <thead>

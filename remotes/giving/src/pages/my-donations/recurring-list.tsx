@@ -30,7 +30,7 @@ export function RecurringList({
           <Ledger>
             <LedgerRow term="Next donation">{formatDate(nextDonation)}</LedgerRow>
             <LedgerRow term="Donated so far">{formatDollars(totalDonated)}</LedgerRow>
-            <LedgerRow term="Id">
+            <LedgerRow term="ID">
               <span className="fw-mono">{id}</span>
             </LedgerRow>
           </Ledger>

@@ -39,7 +39,11 @@ export function FingerprintCheck({ batch, trace }: { batch: Batch; trace: BatchT
         aria-disabled={result === 'checking' || undefined}
         onClick={() => void check()}
       >
-        {result === 'checking' ? 'Checking…' : isPair ? 'Check Both Fingerprints' : `Check all ${count}`}
+        {result === 'checking'
+          ? 'Checking…'
+          : isPair
+            ? 'Check Both Fingerprints'
+            : `Check All ${records.length} Fingerprints`}
       </Button>
       <div role="status">
         {result === 'match' && (
@@ -52,7 +56,7 @@ export function FingerprintCheck({ batch, trace }: { batch: Batch; trace: BatchT
       <div role="alert">
         {result === 'differ' && (
           <Notice tone="red" icon={<TriangleAlert size={20} strokeWidth={1.8} />}>
-            <b>Not all match.</b> Open the proof of each line to see which text was changed.
+            <b>Some do not match.</b> Open the proof of each line to see which text was changed.
           </Notice>
         )}
       </div>

@@ -84,12 +84,12 @@ function RescuedBatch({ batch, trace }: BatchProps) {
         </div>
         <Scales batch={batch} trace={trace} />
         <section className={styles.story}>
-          <h2>Where it is, line by line</h2>
+          <h2>Where it has been, step by step</h2>
           <p className={styles.lede}>
             {signed === lines.length
               ? `All ${countInWords(signed, 'line')} are signed.`
               : `${startSentence(countInWords(signed, '', '').trim())} of ${countInWords(lines.length, 'line')} are signed.`}
-            {next && ` The next one is written at ${next.place.split(', ')[0]}.`}
+            {next && ` The next one will be signed at ${next.place.split(', ')[0]}.`}
           </p>
           <Handovers
             level={3}
@@ -170,7 +170,7 @@ function Head({ batch, place }: { batch: Batch; place: string }) {
         <>
           <Button variant="outlined" size="small" onClick={() => window.print()}>
             <Printer size={18} strokeWidth={1.8} />
-            Print the label
+            Print the Label
           </Button>
           <ShareButton size="small" title={ingredients} onCopied={(done) => notify(done ? linkCopied : linkFailed)} />
         </>
@@ -198,7 +198,7 @@ function Scales({ batch, trace }: BatchProps) {
             size={120}
             marginSize={1}
             level="L"
-            title={`QR code of batch ${batch.batchId}`}
+            title={`QR code for batch ${batch.batchId}`}
             fgColor="var(--fw-flood-ink)"
             bgColor="var(--fw-cream)"
           />
@@ -222,7 +222,7 @@ function Scales({ batch, trace }: BatchProps) {
         {agree && <Check size={18} strokeWidth={1.8} />}
         {agree
           ? `All three scales say ${weights[0]} kg.`
-          : 'The three weights have to agree. If one is short, the batch shows it here.'}
+          : 'The three weights have to agree. If one is off, you will see it here.'}
       </p>
       <FingerprintCheck batch={batch} trace={trace} />
     </Ticket>

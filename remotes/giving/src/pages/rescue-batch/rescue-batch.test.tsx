@@ -14,13 +14,13 @@ afterEach(() => jest.restoreAllMocks());
 it('shows the whole way of a batch: two lines signed, three to come', async () => {
   await openPage(routes, '/food-rescue/frb-2025-001');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tomatoes, peppers, basil');
-  const story = screen.getByText('Where it is, line by line').parentElement as HTMLElement;
+  const story = screen.getByText('Where it has been, step by step').parentElement as HTMLElement;
   const lines = within(story).getAllByRole('listitem');
   expect(lines).toHaveLength(5);
   expect(lines[0]).toHaveTextContent('1. GrowerOfferedLucía Herrera');
   expect(lines[2]).toHaveTextContent('expected 11:00 AM');
   expect(lines[2]).toHaveTextContent('Blocknot yet written');
-  expect(story).toHaveTextContent('Two of five lines are signed. The next one is written at Riverside Kitchen.');
+  expect(story).toHaveTextContent('Two of five lines are signed. The next one will be signed at Riverside Kitchen.');
   expect(within(lines[0]!).getByRole('link', { name: 'Surplus slip, 420 kg' })).toHaveAttribute(
     'href',
     '/food-rescue/frb-2025-001/proof/1',
@@ -47,8 +47,8 @@ it('computes the fingerprints of all signed lines in place, and can find one tha
 
   await openPage(routes, '/food-rescue/frb-2025-003');
   jest.spyOn(webcrypto.subtle, 'digest').mockResolvedValueOnce(new ArrayBuffer(32));
-  await userEvent.click(screen.getByRole('button', { name: 'Check all five fingerprints' }));
-  expect(await screen.findByText('Not all match.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Check All 5 Fingerprints' }));
+  expect(await screen.findByText('Some do not match.')).toBeVisible();
 });
 
 it('has a proof for each line that is signed, and for no other', async () => {
@@ -63,7 +63,7 @@ it('has a proof for each line that is signed, and for no other', async () => {
 it('is reached from the panel of the list', async () => {
   await openPage(routes, '/food-rescue');
   await userEvent.click(screen.getByRole('button', { name: 'View Details of FRB-2025-002' }));
-  expect(screen.getAllByRole('link', { name: 'Open the whole trace' })[0]).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: 'Open the Full Trace' })[0]).toHaveAttribute(
     'href',
     '/food-rescue/frb-2025-002',
   );

@@ -44,7 +44,7 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
     <>
       <PageMeta
         title={`${title}: ${ingredients}, batch ${batchId}`}
-        description={`${line.deed} by ${signed.person}, ${line.place}: line ${number} of ${lines.length} of batch ${batchId}, its text as signed and a fingerprint that your browser can check.`}
+        description={`${line.deed} by ${signed.person}, ${line.place}: line ${number} of ${lines.length} of batch ${batchId}, with the signed text and a fingerprint your browser can check.`}
         path={path}
         modified={signed.at.slice(0, 10)}
         jsonLd={breadcrumbs([
@@ -80,7 +80,7 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
         kept={`in block ${formatCount(signed.block)}`}
         note={
           index === 0
-            ? 'Every later record holds the fingerprint of the one before. Change this text and none of them matches.'
+            ? 'Every later record holds the fingerprint of the one before. Change this text and none of them will match.'
             : `The last line holds the fingerprint of line ${index}. Change any earlier record and every one after it stops matching.`
         }
         ways={{
@@ -96,14 +96,14 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
                 above: `${number + 1} of ${lines.length}, ${next.signed.person}`,
                 name: lineDocument(next),
               }
-            : { to: batchPath(batch), above: 'The batch', name: 'The whole trace' },
+            : { to: batchPath(batch), above: 'The batch', name: 'The full trace' },
         }}
         signer={<ProofSigner label="Signer" name={signed.person} place={line.place} portrait={signed.portrait} />}
         bar={{
           caption: `${number} of ${lines.length} lines`,
           next: next
             ? { to: stepPath(number + 1), label: `Next: ${next.deed.toLowerCase()}` }
-            : { to: batchPath(batch), label: 'The whole trace' },
+            : { to: batchPath(batch), label: 'Full Trace' },
         }}
         check={{ ref: checkRef, title, line: `${ingredients}, line ${number}`, to: path }}
         madeUp="the people and the block"

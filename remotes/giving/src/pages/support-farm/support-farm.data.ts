@@ -12,11 +12,11 @@ export const supportStats = [
 export const steps = [
   {
     title: 'Choose a campaign',
-    text: 'See who farms there, what it costs and what is left to raise.',
+    text: 'See who farms there, what it costs and how much is left to raise.',
     image: pick,
   },
   {
-    title: 'Give what fits',
+    title: 'Give what you can',
     text: 'From $1. Each tier comes with a thank-you, from a photo to a seat at dinner.',
     image: give,
   },

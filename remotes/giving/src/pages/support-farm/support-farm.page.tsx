@@ -51,7 +51,7 @@ export default function SupportFarmPage() {
         </div>
         <section>
           <div className={styles.head}>
-            <h2>{startSentence(countInWords(featured.length, 'farm'))} in the field</h2>
+            <h2>{startSentence(countInWords(featured.length, 'farm'))} to support now</h2>
             <TextLink to="/campaigns">All campaigns</TextLink>
           </div>
           <div className={styles.featured}>

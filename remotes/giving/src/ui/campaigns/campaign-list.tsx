@@ -113,7 +113,7 @@ export function CampaignList({ children, first = false, searchedEarly = false }:
             )}
             {filtered && (
               <Button variant="text" onClick={clear}>
-                Clear filters
+                Clear Filters
               </Button>
             )}
           </div>
@@ -132,10 +132,10 @@ export function CampaignList({ children, first = false, searchedEarly = false }:
           ) : (
             <EmptyState
               art={noResults}
-              title="No farm by that name"
+              title="No campaigns match"
               text="Try another word, another category, or all campaigns."
             >
-              <Button onClick={() => changes.choose(campaignsQuery.read(''))}>Show all campaigns</Button>
+              <Button onClick={() => changes.choose(campaignsQuery.read(''))}>Show All Campaigns</Button>
             </EmptyState>
           )}
         </div>

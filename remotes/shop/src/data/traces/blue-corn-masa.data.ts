@@ -60,8 +60,8 @@ export const blueCornMasa = {
     start: 'the milpa',
     parts: {
       soil: { points: 25, reason: 'Corn, beans and squash together, seed saved for 40 years' },
-      water: { points: 23, reason: 'One flooding from the acequia, then rain' },
-      energy: { points: 17, reason: 'Mill on 12 kW of solar, gas under the kettle' },
+      water: { points: 23, reason: 'Flooded once from the acequia, then rain only' },
+      energy: { points: 17, reason: 'Mill runs on 12 kW of solar; the kettle uses gas' },
       distance: { points: 18 },
       packaging: { points: 10, reason: 'Cloth sacks, returned and refilled' },
     },

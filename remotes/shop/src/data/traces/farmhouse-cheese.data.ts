@@ -60,10 +60,10 @@ export const farmhouseCheese = {
     start: 'the dairy',
     parts: {
       soil: { points: 22, reason: 'Pasture from May to October, 90 acres of it' },
-      water: { points: 21, reason: 'Whey waters 12 acres of hay' },
+      water: { points: 21, reason: 'Whey irrigates 12 acres of hay' },
       energy: { points: 17, reason: 'Vat heated with wood chips, 60% less gas' },
       distance: { points: 18 },
-      packaging: { points: 10, reason: 'Glass with a deposit, wax and cloth' },
+      packaging: { points: 10, reason: 'Returnable glass, wax and cloth' },
     },
   },
 } satisfies LotTrace;

@@ -14,7 +14,7 @@ export const grassFedBeef = {
   handovers: [
     {
       role: 'Rancher',
-      deed: 'Weighed and walked in',
+      deed: 'Weighed and brought in',
       person: 'Hugh Hollis',
       place: 'Double H Ranch, north pasture, Montana',
       at: '2025-02-24T07:30',
@@ -61,7 +61,7 @@ export const grassFedBeef = {
     parts: {
       soil: { points: 24, reason: 'Moved to fresh grass every 3 days, 62 paddocks' },
       water: { points: 20, reason: 'Two springs, 38 liters per head per day' },
-      energy: { points: 14, reason: 'Freezer on the grid, 46% wind' },
+      energy: { points: 14, reason: 'Freezer runs on grid power, 46% wind' },
       distance: { points: 14 },
       packaging: { points: 10, reason: 'Butcher paper; boxes are returned' },
     },

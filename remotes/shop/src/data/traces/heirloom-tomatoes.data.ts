@@ -85,7 +85,7 @@ export const heirloomTomatoes = {
       water: { points: 24, reason: '41 liters per kilo, drip lines and a soil map' },
       energy: { points: 19, reason: 'Solar cold room, one diesel leg' },
       distance: { points: 18 },
-      packaging: { points: 10, reason: 'Returned crates, paper bands' },
+      packaging: { points: 10, reason: 'Reusable crates, paper bands' },
     },
   },
 } satisfies LotTrace;

@@ -61,7 +61,7 @@ export const heritageChicken = {
     parts: {
       soil: { points: 23, reason: 'Moved daily under walnut trees, 18 acres' },
       water: { points: 20, reason: 'Pond and rain, no well' },
-      energy: { points: 15, reason: 'Chiller on the grid, 31% wind' },
+      energy: { points: 15, reason: 'Chiller runs on grid power, 31% wind' },
       distance: { points: 17 },
       packaging: { points: 9, reason: 'Compostable film, paper box' },
     },

@@ -60,7 +60,7 @@ export const nantesCarrots = {
     start: 'the row',
     parts: {
       soil: { points: 24, reason: 'Four-year rotation, 3 cover crops' },
-      water: { points: 24, reason: 'Rain alone for 9 months of 12' },
+      water: { points: 24, reason: 'Rain only, 9 months of the year' },
       energy: { points: 17, reason: 'Straw over the rows instead of heated storage' },
       distance: { points: 19 },
       packaging: { points: 8, reason: 'Twine and crates, one paper label' },

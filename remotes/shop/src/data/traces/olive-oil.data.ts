@@ -4,12 +4,12 @@ export const oliveOil = {
   facts: [
     ['Pressed', 'Nov 14, 2024'],
     ['Variety', 'Coratina'],
-    ['Grade', 'Extra virgin, 0.2% acid'],
+    ['Grade', 'Extra virgin, 0.2% acidity'],
     ['Grove', 'Terraces 1 to 6'],
     ['Best before', 'Nov 2026'],
   ],
   left: 118,
-  outlook: 'Closes when the tank is dry',
+  outlook: 'Until the tank is empty',
   grower: { seasons: 18, lotsSold: 64, paidAfter: '3 days' },
   handovers: [
     {
@@ -60,8 +60,8 @@ export const oliveOil = {
     start: 'the grove',
     parts: {
       soil: { points: 22, reason: 'Grass under the trees, grazed by 40 sheep' },
-      water: { points: 21, reason: 'Two waterings a summer, 60 mm' },
-      energy: { points: 17, reason: 'Press on the mill roof\u2019s 20 kW' },
+      water: { points: 21, reason: 'Watered twice a summer, 60 mm in all' },
+      energy: { points: 17, reason: 'Press runs on 20 kW of rooftop solar' },
       distance: { points: 18 },
       packaging: { points: 9, reason: 'Dark glass, cork, one paper label' },
     },

@@ -9,7 +9,7 @@ export const royalQuinoa = {
     ['Best before', 'Sep 2026'],
   ],
   left: 301,
-  outlook: 'Enough until June',
+  outlook: 'Will last until June',
   grower: { seasons: 17, lotsSold: 109, paidAfter: '2 days' },
   handovers: [
     {

@@ -60,8 +60,8 @@ export const shadeCacao = {
     start: 'the slope',
     parts: {
       soil: { points: 25, reason: 'Under plantain and guama, 31 kinds of trees' },
-      water: { points: 25, reason: 'Rain alone, pulp water goes back to the slope' },
-      energy: { points: 20, reason: 'Sun-dried, roasted with prunings' },
+      water: { points: 25, reason: 'Rain only; pulp water goes back to the slope' },
+      energy: { points: 20, reason: 'Sun-dried, roasted over prunings' },
       distance: { points: 18 },
       packaging: { points: 9, reason: 'Jute and paper, one valve' },
     },

@@ -5,7 +5,7 @@ export const stoneMilledFlour = {
   facts: [
     ['Milled', 'Mar 10, 2025'],
     ['Variety', 'Turkey Red'],
-    ['Grade', 'Whole, 85% bread'],
+    ['Grade', 'Bread flour, 85% extraction'],
     ['Harvest', 'July 2024'],
     ['Best before', 'Jun 10, 2025'],
   ],
@@ -61,9 +61,9 @@ export const stoneMilledFlour = {
     on: 'Aug 30, 2024',
     start: 'the field',
     parts: {
-      soil: { points: 24, reason: 'Wheat after clover, nitrogen from the clover alone' },
-      water: { points: 23, reason: 'Rain alone, 0 liters pumped' },
-      energy: { points: 16, reason: 'Stones on 9 kW of wind, one diesel leg' },
+      soil: { points: 24, reason: 'Wheat after clover, no other nitrogen' },
+      water: { points: 23, reason: 'Rain only, nothing pumped' },
+      energy: { points: 16, reason: 'Stones run on 9 kW of wind power, one diesel leg' },
       distance: { points: 18 },
       packaging: { points: 10, reason: 'Cloth and paper; bags are returned' },
     },

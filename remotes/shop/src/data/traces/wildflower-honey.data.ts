@@ -10,7 +10,7 @@ export const wildflowerHoney = {
     ['Best before', 'Aug 2027'],
   ],
   left: 133,
-  outlook: 'Enough until May',
+  outlook: 'Will last until May',
   grower: { portrait: locs, seasons: 16, lotsSold: 143, paidAfter: '2 days', campaign: 'prairie-bee' },
   handovers: [
     {
@@ -63,9 +63,9 @@ export const wildflowerHoney = {
     parts: {
       soil: { points: 25, reason: '9 miles of flower strips, none sprayed' },
       water: { points: 24, reason: 'Nothing but rain, one shallow pond' },
-      energy: { points: 19, reason: 'Spun cold, never heated over 35 °C' },
+      energy: { points: 19, reason: 'Spun cold, never heated above 35 °C (95 °F)' },
       distance: { points: 17 },
-      packaging: { points: 9, reason: 'Glass with a deposit, steel lids' },
+      packaging: { points: 9, reason: 'Returnable glass, steel lids' },
     },
   },
 } satisfies LotTrace;

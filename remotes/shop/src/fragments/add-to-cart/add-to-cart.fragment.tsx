@@ -21,7 +21,7 @@ function Offer({ id }: { id: string }) {
   const addToCart = useAddToCart();
   const send = useFragmentEvent<AddToCartEvents>();
   const product = featuredProducts.find((featured) => featured.id === id);
-  if (!product) return <p>The shop no longer has this.</p>;
+  if (!product) return <p>The shop no longer sells this.</p>;
   const { name, farm, image, price, unit } = product;
 
   return (

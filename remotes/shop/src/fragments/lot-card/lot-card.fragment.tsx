@@ -124,8 +124,8 @@ function Buy({ product }: { product: MarketplaceProduct }) {
       Add to Cart
     </Button>
   ) : (
-    <ButtonLink to={lotPath(product)} variant="outlined" aria-label={`See the lot, ${name}`}>
-      See the lot
+    <ButtonLink to={lotPath(product)} variant="outlined" aria-label={`See the Lot, ${name}`}>
+      See the Lot
     </ButtonLink>
   );
 }

@@ -6,7 +6,7 @@ import { CartDrawer } from '../../ui/cart-drawer';
 export function MiniCartDrawer({ onClose }: { onClose: () => void }) {
   return (
     <CartProvider>
-      <CartDrawer whenEmpty={<ButtonLink to="/buy-food">Shop this week</ButtonLink>} onClose={onClose} />
+      <CartDrawer whenEmpty={<ButtonLink to="/buy-food">Shop This Week</ButtonLink>} onClose={onClose} />
     </CartProvider>
   );
 }

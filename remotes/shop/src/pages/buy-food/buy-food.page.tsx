@@ -55,8 +55,8 @@ function Shop() {
         tone="wheat"
         title={
           <>
-            Eat what the <br />
-            season gives.
+            Eat what’s <br />
+            in season.
           </>
         }
         lede={`${startSentence(countInWords(featuredProducts.length, 'lot'))} worth cooking this week. Free delivery over $50, and 5% feeds a neighbor.`}
@@ -76,10 +76,10 @@ function Shop() {
         }
       >
         <ButtonLink to="#featured" size="large" className={styles.heroAction}>
-          Shop this week
+          Shop This Week
         </ButtonLink>
         <ButtonLink to="/marketplace" size="large" variant="outlined" className={styles.heroAction}>
-          Full marketplace
+          Full Marketplace
         </ButtonLink>
       </FloodHero>
       <Section id="featured" name="Featured this week" fact={`${featuredProducts.length} products`}>
@@ -107,7 +107,7 @@ function Shop() {
           </div>
         </div>
       </Band>
-      {cartOpen && <CartDrawer whenEmpty={<Button onClick={closeCart}>Shop this week</Button>} onClose={closeCart} />}
+      {cartOpen && <CartDrawer whenEmpty={<Button onClick={closeCart}>Shop This Week</Button>} onClose={closeCart} />}
     </div>
   );
 }

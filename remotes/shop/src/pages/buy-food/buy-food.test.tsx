@@ -209,11 +209,11 @@ it('keeps the keyboard inside the open cart', async () => {
   jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   await openPage(routes, '/buy-food');
   await userEvent.click(button('Cart'));
-  button('Shop this week').focus();
+  button('Shop This Week').focus();
   await userEvent.tab();
   expect(button('Close')).toHaveFocus();
   await userEvent.tab({ shift: true });
-  expect(button('Shop this week')).toHaveFocus();
+  expect(button('Shop This Week')).toHaveFocus();
   jest.restoreAllMocks();
 });
 

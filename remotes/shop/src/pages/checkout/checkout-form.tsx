@@ -68,7 +68,7 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
         </div>
         <div className={styles.wide}>
           <Field label="Address" required error={errors.address?.message}>
-            <TextInput {...text('address', 'address-line1')} placeholder="Street and number" />
+            <TextInput {...text('address', 'address-line1')} placeholder="Street address" />
           </Field>
         </div>
         <div className={styles.place}>

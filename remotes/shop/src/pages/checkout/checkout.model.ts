@@ -23,6 +23,6 @@ export function orderToast({ firstName }: Pick<Checkout, 'firstName'>, totalCent
   return {
     title: 'Order placed!',
     description: `Thank you, ${firstName}. ${share} of your order goes to a food bank.`,
-    link: { to: orderPath({ number }), label: 'View receipt' },
+    link: { to: orderPath({ number }), label: 'View Receipt' },
   };
 }

@@ -112,7 +112,7 @@ function EmptyCheckout({ hasOrdered }: { hasOrdered: boolean }) {
       <LotsElsewhere />
       {hasOrdered && (
         <p>
-          <TextLink to="/orders">See your orders</TextLink>
+          <TextLink to="/orders">See Your Orders</TextLink>
         </p>
       )}
     </EmptyState>
@@ -135,7 +135,7 @@ function LotsElsewhere() {
   if (count === 0) return null;
   return (
     <p className={styles.elsewhere}>
-      Your {lots(count)} {count === 1 ? 'is' : 'are'} in the marketplace’s own list, which has no checkout.{' '}
+      Your {lots(count)} {count === 1 ? 'is' : 'are'} on the marketplace list, which has no checkout.{' '}
       <TextLink to="/marketplace">See your lots</TextLink>
     </p>
   );

@@ -22,7 +22,7 @@ it.each([
   ['email', 'Enter your email address'],
   ['firstName', 'Enter your first name'],
   ['lastName', 'Enter your last name'],
-  ['address', 'Enter your street and number'],
+  ['address', 'Enter your street address'],
   ['city', 'Enter your city'],
   ['state', 'Enter your state'],
   ['zipCode', 'Enter your ZIP code'],

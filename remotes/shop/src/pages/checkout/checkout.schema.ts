@@ -9,7 +9,7 @@ export const checkoutSchema = object({
   phone: string().check(trim()),
   firstName: required('Enter your first name'),
   lastName: required('Enter your last name'),
-  address: required('Enter your street and number'),
+  address: required('Enter your street address'),
   city: required('Enter your city'),
   state: required('Enter your state'),
   zipCode: required('Enter your ZIP code'),

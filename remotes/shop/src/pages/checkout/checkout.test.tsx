@@ -66,7 +66,7 @@ it.each([
   if (hasOrdered) keepOrder(items);
   act(() => void cartLoaded([]));
   await openPage(routes, '/checkout');
-  expect(screen.queryAllByRole('link', { name: 'See your orders' })).toHaveLength(hasOrdered ? 1 : 0);
+  expect(screen.queryAllByRole('link', { name: 'See Your Orders' })).toHaveLength(hasOrdered ? 1 : 0);
   localStorage.clear();
 });
 
@@ -74,7 +74,7 @@ it('says that lots of the marketplace are in a list of their own, and leads ther
   act(() => void cartLoaded([]));
   act(() => lotList.add('nantes-carrots'));
   await openPage(routes, '/checkout');
-  expect(screen.getByText(/Your 1 lot is in the marketplace’s own list/)).toBeVisible();
+  expect(screen.getByText(/Your 1 lot is on the marketplace list/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your lots' })).toHaveAttribute('href', '/marketplace');
   act(() => lotList.clear());
 });
@@ -96,7 +96,7 @@ it('clears the cart, says thanks and goes home', async () => {
     {
       title: 'Order placed!',
       description: 'Thank you, Lucía. $1.32 of your order goes to a food bank.',
-      link: { to: '/orders?id=ORD-743', label: 'View receipt' },
+      link: { to: '/orders?id=ORD-743', label: 'View Receipt' },
     },
   ]);
   expect(window.location.pathname).toBe('/');
@@ -119,7 +119,7 @@ it('tells each missing field under it, raises the toast and focuses the first', 
   ]);
   expect(field('Address')).toHaveFocus();
   for (const [label, instruction] of [
-    ['Address', 'Enter your street and number'],
+    ['Address', 'Enter your street address'],
     ['City', 'Enter your city'],
     ['State', 'Enter your state'],
     ['ZIP code', 'Enter your ZIP code'],

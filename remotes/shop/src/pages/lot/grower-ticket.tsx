@@ -30,7 +30,7 @@ export function GrowerTicket({ product, trace }: GrowerTicketProps) {
           <LedgerRow term="Rating">
             {rating.toFixed(1)} <span className={styles.reviews}>({reviews})</span>
           </LedgerRow>
-          <LedgerRow term="Paid after a sale">{paidAfter}</LedgerRow>
+          <LedgerRow term="Time to payment">{paidAfter}</LedgerRow>
         </Ledger>
         <p className={styles.more}>
           {campaign ? (
@@ -38,7 +38,7 @@ export function GrowerTicket({ product, trace }: GrowerTicketProps) {
           ) : (
             <TextLink to="/support-farm">Support a farm</TextLink>
           )}
-          <TextLink to={farmPath(product)}>The farm’s page</TextLink>
+          <TextLink to={farmPath(product)}>Visit the farm page</TextLink>
         </p>
       </div>
     </section>

@@ -74,7 +74,7 @@ function LotNumber({ lot }: { lot: string }) {
       <button
         type="button"
         className={`fw-icon-button ${styles.copy}`}
-        aria-label={copied ? 'Copied' : 'Copy the whole lot number'}
+        aria-label={copied ? 'Copied' : 'Copy the full lot number'}
         onClick={() => void copy(lot).then((done) => done || notify(copyFailed))}
       >
         <Icon size={18} strokeWidth={1.8} />

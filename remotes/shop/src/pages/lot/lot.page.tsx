@@ -104,8 +104,8 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
         </div>
         <div className={styles.story}>
           <section>
-            <h2>{startSentence(countInWords(handoverCount, 'hand'))}, one row</h2>
-            <p className={styles.lede}>{product.description} Each line was signed by the person who passed it on.</p>
+            <h2>{startSentence(countInWords(handoverCount, 'hand'))}, one trace</h2>
+            <p className={styles.lede}>{product.description} Everyone who handled it signed a line.</p>
             <Trace product={product} trace={trace} level={3} />
           </section>
           <section>

@@ -25,12 +25,12 @@ describe('the page of a lot', () => {
 
   it('has the code of its address for paper, also where the browser draws the page', async () => {
     await openPage(routes, tomatoes);
-    expect(await screen.findByTitle('QR code of Heirloom tomatoes')).toBeInTheDocument();
+    expect(await screen.findByTitle('QR code for Heirloom tomatoes')).toBeInTheDocument();
   });
 
   it('shows five handovers: who, where, when, a temperature or a document, and the block', async () => {
     await openPage(routes, tomatoes);
-    const [, , packed, , table] = within(screen.getByText('Five hands, one row').parentElement as HTMLElement)
+    const [, , packed, , table] = within(screen.getByText('Five hands, one trace').parentElement as HTMLElement)
       .getAllByRole('listitem')
       .map((line) => line.textContent);
     expect(packed).toBe(
@@ -82,7 +82,7 @@ describe('the page of a lot', () => {
     await openPage(routes, tomatoes);
     await userEvent.click(screen.getAllByRole('button', { name: 'Add to Cart, Heirloom tomatoes' })[0] as HTMLElement);
     expect(screen.getByText('Cart: 1 lot')).toBeVisible();
-    expect(screen.getByText(/Your 1 lot stays in the marketplace’s own list/)).toBeVisible();
+    expect(screen.getByText(/Your 1 lot stays on the marketplace list/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/buy-food');
     for (const added of screen.getAllByRole('button', { name: 'Added to Cart, Heirloom tomatoes' }))
       expect(added).toHaveAttribute('aria-disabled', 'true');
@@ -99,7 +99,7 @@ describe('the page of a lot', () => {
     const user = userEvent.setup();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await openPage(routes, tomatoes);
-    await user.click(button('Copy the whole lot number'));
+    await user.click(button('Copy the full lot number'));
     expect(copied).toHaveBeenCalledWith(expect.stringMatching(/^0x7f3a[0-9a-f]{32}91bc$/));
     expect(button('Copied')).toBeVisible();
   });

@@ -45,7 +45,7 @@ export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTi
             parts={[
               { name: 'Grower', cents: parts.growers },
               {
-                name: category === 'Carbon Credits' ? 'Coring and audit' : 'Carriage and packing',
+                name: category === 'Carbon Credits' ? 'Coring and audit' : 'Shipping and packing',
                 cents: parts.carriage,
               },
               { name: `Food bank, ${foodBankPercent}%`, cents: parts.foodBank },

@@ -9,7 +9,7 @@ import styles from './printed-code.module.css';
 const asItWasSent = { __html: '' };
 
 /**
- * The QR code of the lot's page, on paper only. A document comes with its code, which hydration leaves as it is, so that
+ * The QR code for the lot's page, on paper only. A document comes with its code, which hydration leaves as it is, so that
  * the generator is fetched only where the browser itself draws the page.
  */
 export function PrintedCode({ product }: { product: MarketplaceProduct }) {
@@ -25,7 +25,7 @@ export function PrintedCode({ product }: { product: MarketplaceProduct }) {
         <QrCode
           value={[origin.toUpperCase(), pathname]}
           level="L"
-          title={`QR code of ${product.name}`}
+          title={`QR code for ${product.name}`}
           fgColor="currentColor"
           bgColor="none"
         />

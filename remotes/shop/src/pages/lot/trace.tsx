@@ -65,8 +65,8 @@ export function Trace({ product, trace, level }: TraceProps) {
 
 function lastLine({ inStock, category }: MarketplaceProduct): [deed: string, text: string] {
   if (category === 'Carbon Credits') {
-    return ['Retired in your name', 'The last line is written when you use the credit.'];
+    return ['Retired in your name', 'The last line is added when you use the credit.'];
   }
-  if (!inStock) return ['Sold out', 'Each buyer of this lot writes a last line when the box is opened.'];
-  return ['Your table', 'The last line is written when your box is opened.'];
+  if (!inStock) return ['Sold out', 'Each buyer of this lot adds the last line when they open the box.'];
+  return ['Your table', 'The last line is added when you open your box.'];
 }

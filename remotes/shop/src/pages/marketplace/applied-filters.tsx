@@ -22,7 +22,7 @@ export function AppliedFilters({ view: { query, category }, onChoose, onClear }:
         </button>
       )}
       <Button variant="text" onClick={onClear}>
-        Clear filters
+        Clear Filters
       </Button>
     </div>
   );

@@ -129,20 +129,20 @@ export default function MarketplacePage() {
         ) : (
           <EmptyState
             art={noResults}
-            title="No lot like that today"
+            title="No lots match"
             text="Try another word, or look at everything the growers have listed."
           >
-            <Button onClick={clear}>Clear filters</Button>
+            <Button onClick={clear}>Clear Filters</Button>
           </EmptyState>
         )}
         {shown.length > 0 && shown.length === matching.length && elsewhere > 0 && view.query && (
           <div className={styles.elsewhere}>
             <p>
-              That is every match in {view.category}. Other categories have {elsewhere} more{' '}
+              Those are all the matches in {view.category}. Other categories have {elsewhere} more{' '}
               {elsewhere === 1 ? 'lot' : 'lots'}.
             </p>
             <Button variant="outlined" onClick={() => choose({ category: undefined })}>
-              Search all categories
+              Search All Categories
             </Button>
           </div>
         )}

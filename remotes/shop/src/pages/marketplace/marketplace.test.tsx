@@ -123,16 +123,16 @@ it('takes a search along when a category is chosen before the typing paused', as
 
 it('offers a way out when nothing matches', async () => {
   await openPage(routes, '/marketplace?q=papaya');
-  expect(screen.getByRole('heading', { name: 'No lot like that today' })).toBeVisible();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(screen.getByRole('heading', { name: 'No lots match' })).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement);
   expect(window.location.search).toBe('');
   expect(status('Showing 8 of 17 products')).toBeVisible();
 });
 
 it('says how many matches other categories have', async () => {
   await openPage(routes, '/marketplace?q=kansas&category=specialty');
-  expect(status('That is every match in Specialty. Other categories have 1 more lot.')).toBeVisible();
-  await userEvent.click(button('Search all categories'));
+  expect(status('Those are all the matches in Specialty. Other categories have 1 more lot.')).toBeVisible();
+  await userEvent.click(button('Search All Categories'));
   expect(lots()).toEqual(['Soil carbon credit', 'Wildflower honey']);
 });
 

@@ -11,7 +11,7 @@ export default function OrderMovedPage() {
       <PageHead
         title="Your orders"
         lede="Orders now have their own page."
-        actions={<ButtonLink to="/orders">See your orders</ButtonLink>}
+        actions={<ButtonLink to="/orders">See Your Orders</ButtonLink>}
       />
     </div>
   );

@@ -70,7 +70,7 @@ function NoSuchOrder() {
       lede="Orders are kept only in the browser that placed them."
       actions={
         <>
-          <ButtonLink to="/orders">See your orders</ButtonLink>
+          <ButtonLink to="/orders">See Your Orders</ButtonLink>
           <TextLink to="/buy-food">Back to shopping</TextLink>
         </>
       }
@@ -82,8 +82,8 @@ function Unreadable({ count }: { count: number }) {
   return (
     <Notice tone="wheat" icon={<TriangleAlert size={20} strokeWidth={1.8} />}>
       {count === 1
-        ? 'One stored order cannot be read. It was kept as it is.'
-        : `${count} stored orders cannot be read. They were kept as they are.`}
+        ? 'One stored order cannot be read. It was left as is.'
+        : `${count} stored orders cannot be read. They were left as they are.`}
     </Notice>
   );
 }

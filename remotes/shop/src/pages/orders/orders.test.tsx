@@ -29,7 +29,7 @@ it('shows the lines, each with its lot and trace, and where the money goes', asy
   expect(tomatoes).toHaveTextContent('$11.98');
   expect(within(tomatoes!).getByRole('link')).toHaveAttribute('href', '/marketplace/lot/heirloom-tomatoes');
   const money = screen.getByRole('region', { name: 'Money' });
-  for (const row of ['Growers$27.90', 'Carriage and packing$4.19', 'Riverside Pantry, 5%$1.74', 'Furrow, 3%$1.05'])
+  for (const row of ['Growers$27.90', 'Shipping and packing$4.19', 'Riverside Pantry, 5%$1.74', 'Furrow, 3%$1.05'])
     expect(money).toHaveTextContent(row);
   for (const row of [
     'Three growers, $27.90',
@@ -38,7 +38,7 @@ it('shows the lines, each with its lot and trace, and where the money goes', asy
     'Golden Ear Mill$6.72',
   ])
     expect(money).toHaveTextContent(row);
-  expect(await screen.findByTitle('QR code of order ORD-743')).toBeInTheDocument();
+  expect(await screen.findByTitle('QR code for order ORD-743')).toBeInTheDocument();
 });
 
 it('leads back to the visitor’s furrow', async () => {
@@ -53,11 +53,11 @@ it('is moved along by the visitor until it has arrived, which can be undone', as
   placeOrder(basket);
   await openPage(routes, '/orders?id=ord-743');
   expect(title()).toHaveTextContent('Your order is placed.');
-  await press('It was packed');
-  await press('It is on its way');
+  await press('It Was Packed');
+  await press('It Is on Its Way');
   expect(title()).toHaveTextContent('Your order is on its way.');
   expect(screen.getAllByRole('img', { name: 'Four of five handovers' })).toHaveLength(3);
-  await press('It arrived');
+  await press('It Arrived');
   expect(title()).toHaveTextContent('It arrived. Enjoy your meal.');
   expect(screen.getByRole('status')).toHaveTextContent('Arrived, 4 of 4');
   expect(screen.getAllByRole('img', { name: 'Five of five handovers' })).toHaveLength(3);
@@ -68,7 +68,8 @@ it('is moved along by the visitor until it has arrived, which can be undone', as
 it('fills the cart with the same again', async () => {
   placeOrder(basket);
   const { toasts } = await openPage(routes, '/orders?id=ORD-743');
-  await press('Order the same again');
+  // The page offers it, and the bar of phones does.
+  await userEvent.click(screen.getAllByRole('button', { name: 'Order This Again' })[0]!);
   expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual(basket);
   expect(toasts).toMatchObject([{ title: 'Added to cart!', link: { to: '/checkout' } }]);
 });
@@ -76,7 +77,7 @@ it('fills the cart with the same again', async () => {
 it('is removed from the browser for good', async () => {
   placeOrder(basket);
   await openPage(routes, '/orders?id=ORD-743');
-  await press('Remove this order');
+  await press('Remove This Order');
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
@@ -85,7 +86,7 @@ it('says that an order of another browser is not here', async () => {
     const { unmount } = await openPage(routes, address);
     expect(title()).toHaveTextContent('This order is not in this browser.');
     expect(screen.getByText('Orders are kept only in the browser that placed them.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/orders');
+    expect(screen.getByRole('link', { name: 'See Your Orders' })).toHaveAttribute('href', '/orders');
     expect(screen.getByRole('link', { name: 'Back to shopping' })).toHaveAttribute('href', '/buy-food');
     expect(document.title).toBe('Order not found | Furrow');
     unmount();
@@ -107,11 +108,11 @@ it('lists all orders, and says when some cannot be read', async () => {
   const [newest, oldest] = within(screen.getByText('Newest first').closest('section')!).getAllByRole('listitem');
   expect(newest).toHaveTextContent(/ORD-744.*1 itemPlaced\$14\.50/);
   expect(oldest).toHaveTextContent(/ORD-743.*4 itemsPlaced\$34\.88/);
-  expect(screen.getByText('One stored order cannot be read. It was kept as it is.')).toBeVisible();
+  expect(screen.getByText('One stored order cannot be read. It was left as is.')).toBeVisible();
 });
 
 it('is found from its old address', async () => {
   await openPage(routes, '/checkout/order');
-  await userEvent.click(screen.getByRole('link', { name: 'See your orders' }));
+  await userEvent.click(screen.getByRole('link', { name: 'See Your Orders' }));
   expect(window.location.pathname).toBe('/orders');
 });

@@ -34,7 +34,7 @@ export function MoneyTicket({ order }: { order: Order }) {
             format={formatCents}
             parts={[
               { name: 'Growers', cents: parts.growers },
-              { name: 'Carriage and packing', cents: parts.carriage },
+              { name: 'Shipping and packing', cents: parts.carriage },
               { name: `${foodBank}, ${foodBankPercent}%`, cents: parts.foodBank },
               { name: `Furrow, ${furrowPercent}%`, cents: parts.furrow },
             ]}
@@ -89,14 +89,14 @@ export function KeepTicket({ order }: { order: Order }) {
           size={codeSize}
           marginSize={2}
           level="L"
-          title={`QR code of order ${order.number}`}
+          title={`QR code for order ${order.number}`}
           fgColor={dark}
           bgColor={cream}
         />
       </Suspense>
       <div>
         <h2 className="fw-h4">Keep this page</h2>
-        <p>It is stored in this browser only. Print it to keep a copy; we did not keep your address.</p>
+        <p>It is stored in this browser only. Print it to keep a copy; we did not save your address.</p>
       </div>
     </section>
   );

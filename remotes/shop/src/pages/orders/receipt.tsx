@@ -38,9 +38,9 @@ const titles = {
 
 /** What the visitor, who moves a sample order along, is asked; the button says what happened. */
 const questions = {
-  placed: { title: 'Is the box packed?', press: 'It was packed' },
-  packed: { title: 'Has the van left?', press: 'It is on its way' },
-  'on its way': { title: 'Is the box at your door?', press: 'It arrived' },
+  placed: { title: 'Is the box packed?', press: 'It Was Packed' },
+  packed: { title: 'Has the van left?', press: 'It Is on Its Way' },
+  'on its way': { title: 'Is the box at your door?', press: 'It Arrived' },
 };
 
 /** An order with its states, its lines and its money. */
@@ -89,7 +89,7 @@ export function Receipt({ order }: { order: Order }) {
           <span className={styles.wide}>
             <Button variant="outlined" onClick={() => window.print()}>
               <Printer size={18} strokeWidth={1.8} />
-              Print receipt
+              Print Receipt
             </Button>
           </span>
         }
@@ -103,7 +103,7 @@ export function Receipt({ order }: { order: Order }) {
           {longMoment((state === 'arrived' ? times.at(-1) : times[0]) ?? '')}
         </RecordPlace>
         <span className={styles.wide}>
-          <Tag dot={false}>Sample order, nothing was charged</Tag>
+          <Tag dot={false}>Sample order; nothing was charged</Tag>
         </span>
       </RecordHead>
       <div className={`fw-wrap ${styles.columns}`}>
@@ -145,23 +145,23 @@ export function Receipt({ order }: { order: Order }) {
           <KeepTicket order={order} />
         </div>
         <section className={styles.next}>
-          <RunningHead level={2}>What next</RunningHead>
+          <RunningHead level={2}>What’s next</RunningHead>
           <div className={styles.ways}>
             <Button variant="text" onClick={orderAgain}>
-              Order the same again
+              Order This Again
             </Button>
             <ButtonLink to="/orders" variant="text">
-              See all your orders
+              See All Your Orders
             </ButtonLink>
             <Button variant="text" onClick={remove}>
-              Remove this order
+              Remove This Order
             </Button>
           </div>
         </section>
-        <SampleNote>nothing was charged and nothing was shipped</SampleNote>
+        <SampleNote>nothing was charged or shipped</SampleNote>
       </div>
       <FootBar figure={formatCents(totalOf(order))} caption={`${pieces(pieceCount(order))}, ${state}`}>
-        <Button onClick={orderAgain}>Order again</Button>
+        <Button onClick={orderAgain}>Order This Again</Button>
       </FootBar>
     </div>
   );

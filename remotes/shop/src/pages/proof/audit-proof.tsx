@@ -42,7 +42,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
         kept={`signed ${on}`}
         note="The points of the five parts add up to the score."
         ways={{
-          label: 'Back to the lot',
+          label: 'Back to the Lot',
           before: { to: lotPath(product), above: `Lot ${shortNumber(product.lot)}`, name: product.name },
         }}
         signer={
@@ -53,7 +53,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
             </Ledger>
           </ProofSigner>
         }
-        bar={{ caption: 'The audit of this lot', next: { to: lotPath(product), label: 'Back to the lot' } }}
+        bar={{ caption: 'The audit of this lot', next: { to: lotPath(product), label: 'Back to the Lot' } }}
         check={{ ref: checkRef, title, line: product.name, to: path }}
         madeUp="the people and the audit"
       >

@@ -35,7 +35,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
     <>
       <PageMeta
         title={`${title}: ${product.name}, handover ${number}`}
-        description={`${deed} by ${person}, ${place}: handover ${number} of ${handoverCount} of lot ${shortNumber(product.lot)}, its text as signed and a fingerprint that your browser can check.`}
+        description={`${deed} by ${person}, ${place}: handover ${number} of ${handoverCount} of lot ${shortNumber(product.lot)}, with the signed text and a fingerprint your browser can check.`}
         path={path}
         modified={at.slice(0, 10)}
         jsonLd={proofJsonLd(product, title, path, at.slice(0, 10), person)}
@@ -65,7 +65,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
         kept={`in block ${formatCount(block)}`}
         note={
           index === 0
-            ? 'Every later record holds the fingerprint of the one before. Change this text and none of them matches.'
+            ? 'Every later record holds the fingerprint of the one before. Change this text and none of them will match.'
             : `The last line holds the fingerprint of handover ${index}. Change any earlier record and every one after it stops matching.`
         }
         ways={{
@@ -81,7 +81,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
                 above: `${number + 1} of ${handoverCount}, ${next.person}`,
                 name: documentName(next, number),
               }
-            : { to: proofPath(product, 'audit'), above: 'The whole lot', name: 'The audit' },
+            : { to: proofPath(product, 'audit'), above: 'The full lot', name: 'The audit' },
         }}
         signer={
           <ProofSigner label="Signer" name={person} place={place} portrait={portrait}>
@@ -101,7 +101,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
                 to: proofPath(product, number + 1),
                 label: `Next: ${documentName(next, number).split(',')[0]?.toLowerCase()}`,
               }
-            : { to: lotPath(product), label: 'Back to the lot' },
+            : { to: lotPath(product), label: 'Back to the Lot' },
         }}
         check={{ ref: checkRef, title, line: `${product.name}, handover ${number}`, to: path }}
         madeUp="the people and the block"
