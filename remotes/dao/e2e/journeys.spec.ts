@@ -19,12 +19,18 @@ test('only active proposals can be voted on, and only they count days', async ({
   await expect(proposals.nth(1)).toContainText('43.2%');
 });
 
-test('the buttons of the governance pages do nothing, quietly', async ({ page }) => {
+test('the buttons of the governance pages lead nowhere, and those for a vote or a report say why', async ({ page }) => {
   for (const path of ['/governance/forum', '/governance/voting', '/governance/treasury']) {
     await open(page, path);
     for (const button of await page.getByRole('main').getByRole('button').all()) await button.click();
     await expect(page).toHaveURL(path);
   }
+  await expect(page.getByText('There is no file behind this button.')).toHaveCount(2);
+  await open(page, '/governance/voting');
+  await page.getByRole('button', { name: 'Vote For' }).first().click();
+  const answer = page.getByRole('status').filter({ hasText: 'This sample site counts no votes.' });
+  await expect(answer).toHaveCount(1);
+  await expect(page.getByText('For 3.2M')).toBeVisible();
 });
 
 test('the bar of the governance leads over pages of two teams, and is there on each of them', async ({ page }) => {

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './sample-note.module.css';
 
-/** Says once, at the foot of a page with simulated controls, what they do not do: "nothing you enter is sent". */
-export function SampleNote({ children }: { children: ReactNode }) {
-  return <p className={styles.root}>Sample site: {children}.</p>;
+export type SampleNoteProps = {
+  children: ReactNode;
+  /** Names the note, so that the controls right above it are described by it. */
+  id?: string;
+};
+
+/** Says what simulated controls do not do: "nothing you enter is sent". It stands at the foot of a page, or with an `id` beside the controls. */
+export function SampleNote({ children, id }: SampleNoteProps) {
+  return (
+    <p id={id} className={styles.root}>
+      Sample site: {children}.
+    </p>
+  );
 }

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Fragment, type FragmentElementProps } from '@furrow/remote/fragment';
 import { Anchor } from '@furrow/ui/anchor';
-import { Button } from '@furrow/ui/button';
+import { InertButton } from '@furrow/ui/inert-button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Notice } from '@furrow/ui/notice';
+import { SampleNote } from '@furrow/ui/sample-note';
 import type { Person as PersonData } from './article';
 import { Person } from './person';
 import styles from './article-blocks.module.css';
@@ -101,12 +102,14 @@ export function Note({ children, title }: { children?: ReactNode; title: string 
   );
 }
 
-/** A button that the design shows and that has no effect on this site. */
-export function InertButton({ children }: { children?: ReactNode }) {
+/** A button that has no effect on this site, and says so. */
+export function ArticleButton({ children }: { children?: ReactNode }) {
+  const note = `no-${String(children).toLowerCase().replaceAll(' ', '-')}`;
   return (
-    <p>
-      <Button data-inert>{children}</Button>
-    </p>
+    <div>
+      <InertButton note={note}>{children}</InertButton>
+      <SampleNote id={note}>the button changes nothing</SampleNote>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { FragmentProps } from '@furrow/formats/fragment.schema';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Person } from './article';
 import {
+  ArticleButton,
   ArticleLink,
   ArticlePicture,
   Column,
@@ -12,7 +13,6 @@ import {
   Embedded,
   Fact,
   Facts,
-  InertButton,
   Note,
   Opening,
   Quote,
@@ -43,7 +43,7 @@ export function articleBody(tree: Root, { people, art }: Names): ReactNode {
       'fw-column': Column,
       'fw-note': Note,
       'fw-table': Table,
-      'fw-button': InertButton,
+      'fw-button': ArticleButton,
       'fw-fragment': ({ props, ...rest }: { of: string; props: string; children?: ReactNode }) => (
         <Embedded {...rest} props={JSON.parse(props) as FragmentProps} />
       ),

@@ -5,12 +5,17 @@ type ChipsProps<T extends string> = {
   label: string;
   options: readonly T[];
   chosen: T;
-  /** Without it the chips are there and do nothing. */
-  onChoose?: (option: T) => void;
-};
+} & (
+  | { onChoose: (option: T) => void; note?: never }
+  | {
+      /** The chips do nothing, as the `SampleNote` with this id says. */
+      note: string;
+      onChoose?: never;
+    }
+);
 
 /** A row of choices, one of them on. */
-export function Chips<T extends string>({ label, options, chosen, onChoose }: ChipsProps<T>) {
+export function Chips<T extends string>({ label, options, chosen, onChoose, note }: ChipsProps<T>) {
   return (
     <div role="group" aria-label={label} className={styles.root}>
       {options.map((option) => (
@@ -19,7 +24,9 @@ export function Chips<T extends string>({ label, options, chosen, onChoose }: Ch
           type="button"
           aria-pressed={option === chosen}
           className={styles.chip}
-          onClick={() => onChoose?.(option)}
+          aria-describedby={note}
+          data-inert={note && ''}
+          onClick={onChoose && (() => onChoose(option))}
         >
           {option}
         </button>

@@ -1,4 +1,4 @@
-import { Button } from '@furrow/ui/button';
+import { InertButton } from '@furrow/ui/inert-button';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Tag } from '@furrow/ui/tag';
 import { longDate } from '@furrow/ui/long-date';
@@ -24,16 +24,16 @@ export function EventRows({ events }: { events: readonly CommunityEvent[] }) {
               </Tag>,
             ]}
             action={
-              <Button data-inert variant="outlined" size="small">
+              <InertButton note="no-event" size="small">
                 Register<span className="fw-hidden"> for {title}</span>
-              </Button>
+              </InertButton>
             }
           >
             {description}
           </Row>
         ))}
       </Rows>
-      <SampleNote>nobody is registered from this page</SampleNote>
+      <SampleNote id="no-event">nobody is registered from this page</SampleNote>
     </>
   );
 }

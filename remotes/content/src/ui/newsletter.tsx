@@ -1,34 +1,40 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { Answer } from '@furrow/ui/answer';
 import { Button } from '@furrow/ui/button';
 import { TextInput } from '@furrow/ui/input';
 import { SampleNote } from '@furrow/ui/sample-note';
 import styles from './newsletter.module.css';
 
-/** Subscribing is simulated: it is logged and the field cleared. The browser itself asks for an address that looks like one. */
+/** Subscribing is simulated: it is logged, the field is cleared, and a line says so. The browser itself asks for an address that looks like one. */
 export function Newsletter() {
   const email = useRef<HTMLInputElement>(null);
+  const [presses, setPresses] = useState(0);
 
   function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     console.log('Newsletter subscription:', email.current?.value);
     event.currentTarget.reset();
+    setPresses(presses + 1);
   }
 
   return (
-    <form className={styles.root} onSubmit={subscribe}>
-      <TextInput
-        ref={email}
-        type="email"
-        name="email"
-        required
-        autoComplete="email"
-        enterKeyHint="send"
-        placeholder="you@example.com"
-        aria-label="Email address"
-        className={styles.email}
-      />
-      <Button type="submit">Subscribe</Button>
-    </form>
+    <>
+      <form className={styles.root} onSubmit={subscribe}>
+        <TextInput
+          ref={email}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          enterKeyHint="send"
+          placeholder="you@example.com"
+          aria-label="Email address"
+          className={styles.email}
+        />
+        <Button type="submit">Subscribe</Button>
+      </form>
+      <Answer to={presses}>Thanks. No newsletter is sent from this sample site, and your address was not kept.</Answer>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ export function GovernanceHead({ children, action }: { children: ReactNode; acti
       <div className="fw-flood fw-furrowed" data-tone="beet">
         <div className={`fw-wrap ${styles.root}`}>
           <div className={styles.text}>{children}</div>
-          {action}
+          <div className={styles.action}>{action}</div>
         </div>
       </div>
     </header>

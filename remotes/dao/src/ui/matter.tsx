@@ -12,7 +12,7 @@ export type MatterProps = {
   /** Beside the text on wide windows, below it on narrow ones. */
   side?: ReactNode;
   /** What the page does not do, in the words of a `SampleNote`. */
-  note: string;
+  note?: string;
 };
 
 /** One matter of the governance that members read: a thread of the forum, or a proposal. Holds the page's one `h1`. */
@@ -26,7 +26,7 @@ export function Matter({ children, trail, title, facts, side, note }: MatterProp
         <div>{children}</div>
         {side}
       </div>
-      <SampleNote>{note}</SampleNote>
+      {note && <SampleNote>{note}</SampleNote>}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { Share } from 'lucide-react';
 import { Link } from '@furrow/router';
 import { BackLink } from '@furrow/ui/back-link';
-import { Button } from '@furrow/ui/button';
+import { InertButton } from '@furrow/ui/inert-button';
 import { longDate } from '@furrow/ui/long-date';
 import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -46,7 +46,7 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
           <>
             <div className={styles.share}>
               <p className={asideTitle.root}>Share</p>
-              <ShareButtons />
+              <ShareButtons note="no-share-beside" />
             </div>
             <FoldingIndex title="In this article" headed>
               <IndexLinks mark="bold" entries={sections} />
@@ -59,10 +59,10 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
             <section className={styles.whitepaper}>
               <h2 className="fw-h4">The whitepaper</h2>
               <p>{article.whitepaper}</p>
-              <Button data-inert variant="outlined" size="small" block>
+              <InertButton note="no-download" size="small" block>
                 Download Whitepaper
-              </Button>
-              <SampleNote>the second Share button and Download Whitepaper do nothing</SampleNote>
+              </InertButton>
+              <SampleNote id="no-download">nothing is downloaded</SampleNote>
             </section>
             <ReadNext entries={article.related} />
           </>
@@ -93,7 +93,7 @@ function Head({ article }: { article: BlogArticle }) {
       <div className={styles.byline}>
         <Person person={author} />
         <div className={styles.bylineShare}>
-          <ShareButtons />
+          <ShareButtons note="no-share" />
         </div>
       </div>
     </header>
@@ -101,14 +101,17 @@ function Head({ article }: { article: BlogArticle }) {
 }
 
 /** The second button is there by design only: sharing itself is not part of this site. */
-function ShareButtons() {
+function ShareButtons({ note }: { note: string }) {
   return (
-    <div className={styles.buttons}>
-      <CopyLink />
-      <button data-inert type="button" className={iconButton.root} aria-label="Share article">
-        <Share size={20} strokeWidth={1.8} />
-      </button>
-    </div>
+    <>
+      <div className={styles.buttons}>
+        <CopyLink />
+        <button data-inert type="button" className={iconButton.root} aria-label="Share article" aria-describedby={note}>
+          <Share size={20} strokeWidth={1.8} />
+        </button>
+      </div>
+      <SampleNote id={note}>the second button does nothing</SampleNote>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Anchor } from '@furrow/ui/anchor';
 import { Band } from '@furrow/ui/band';
-import { Button } from '@furrow/ui/button';
+import { InertButton } from '@furrow/ui/inert-button';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
@@ -35,7 +35,8 @@ export default function BlogIndexPage() {
       />
       <Section name="Latest" fact={`${articles.length} articles`}>
         <div className={styles.categories}>
-          <Chips label="Category" options={['All', ...blogCategories]} chosen="All" />
+          <Chips label="Category" options={['All', ...blogCategories]} chosen="All" note="no-category" />
+          <SampleNote id="no-category">the categories do nothing here</SampleNote>
         </div>
         <CoverGrid columns={3}>
           {articles.map(({ path, title, description, category, date, minutes, author, picture }) => (
@@ -48,17 +49,16 @@ export default function BlogIndexPage() {
           ))}
         </CoverGrid>
         <div className={styles.more}>
-          <Button data-inert variant="outlined">
-            Load More
-          </Button>
+          <InertButton note="no-more">Load More</InertButton>
+          <SampleNote id="no-more">there are no more articles</SampleNote>
         </div>
-        <SampleNote>the category buttons and Load More do nothing, and your address is not saved</SampleNote>
       </Section>
       <Band tone="straw" label="Newsletter">
         <div className={styles.newsletter}>
           <h2 className="fw-d2">One email a month.</h2>
           <p className="fw-lede">New articles, one recipe and any vote that is about to close.</p>
           <Newsletter />
+          <SampleNote>your address is not saved</SampleNote>
           <p className={styles.feeds}>
             Or subscribe in a feed reader:{' '}
             {feeds.map(({ title, href }, index) => (

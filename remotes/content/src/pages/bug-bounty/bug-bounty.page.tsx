@@ -1,4 +1,4 @@
-import { Button } from '@furrow/ui/button';
+import { InertButton } from '@furrow/ui/inert-button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { Notice } from '@furrow/ui/notice';
 import { PageHead } from '@furrow/ui/page-head';
@@ -28,9 +28,12 @@ export default function BugBountyPage() {
         title="Break it before someone else does"
         lede="Harvests depend on this code. Show us where it breaks, and we will pay you for the trouble you save us."
         actions={
-          <Button data-inert size="large">
-            Submit a Report
-          </Button>
+          <div>
+            <InertButton note="no-report" size="large">
+              Submit a Report
+            </InertButton>
+            <SampleNote id="no-report">no report is sent</SampleNote>
+          </div>
         }
       >
         <div className={styles.status}>
@@ -110,10 +113,10 @@ export default function BugBountyPage() {
             </li>
           ))}
         </ol>
-        <Button data-inert size="large">
+        <InertButton note="no-report-either" size="large">
           Submit a Report
-        </Button>
-        <SampleNote>no report is sent from this page</SampleNote>
+        </InertButton>
+        <SampleNote id="no-report-either">no report is sent from this page</SampleNote>
       </Section>
     </>
   );

@@ -3,9 +3,10 @@ import { MapPin } from 'lucide-react';
 import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
 import kitchenNight from '@furrow/ui/art/community-kitchen-hope-night.svg';
 import { Anchor } from '@furrow/ui/anchor';
-import { Button, ButtonLink } from '@furrow/ui/button';
+import { ButtonLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
+import { InertButton } from '@furrow/ui/inert-button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
@@ -53,11 +54,13 @@ export default function CareersPage() {
             <h2 className="fw-h3">Don’t see a fit?</h2>
             <p>Tell us what you would fix first.</p>
           </div>
-          <Button data-inert size="large">
-            Send an Open Application
-          </Button>
+          <div>
+            <InertButton note="no-open-application" size="large">
+              Send an Open Application
+            </InertButton>
+            <SampleNote id="no-open-application">no application is sent</SampleNote>
+          </div>
         </section>
-        <SampleNote>no application is sent from this page</SampleNote>
       </div>
     </>
   );
@@ -92,15 +95,16 @@ function Positions() {
             ]}
             figure={salaryRange}
             action={
-              <Button data-inert variant="outlined" size="small">
+              <InertButton note="no-application" size="small">
                 Apply Now<span className="fw-hidden"> for {title}</span>
-              </Button>
+              </InertButton>
             }
           >
             {description}
           </Row>
         ))}
       </Rows>
+      <SampleNote id="no-application">no application is sent from this page</SampleNote>
     </section>
   );
 }

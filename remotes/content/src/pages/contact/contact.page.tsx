@@ -1,8 +1,9 @@
 import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { useTyped } from '@furrow/forms/use-typed';
 import { Anchor } from '@furrow/ui/anchor';
-import { Button, ButtonLink } from '@furrow/ui/button';
+import { ButtonLink } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
+import { InertButton } from '@furrow/ui/inert-button';
 import { TextArea, TextInput } from '@furrow/ui/input';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -108,11 +109,11 @@ function ContactForm() {
         <TextArea name="message" rows={7} />
       </Field>
       <div>
-        <Button data-inert size="large">
+        <InertButton note="no-message" size="large">
           Send Message
-        </Button>
+        </InertButton>
+        <SampleNote id="no-message">no message is sent</SampleNote>
       </div>
-      <SampleNote>no message is sent</SampleNote>
       {leaveQuestion}
     </form>
   );

@@ -1,5 +1,5 @@
 import { BackLink } from '@furrow/ui/back-link';
-import { Button } from '@furrow/ui/button';
+import { InertButton } from '@furrow/ui/inert-button';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { jobs } from '../../data/jobs.data';
 import type { ArticleProps, QuietArticle } from '../../ui/article';
@@ -20,10 +20,10 @@ export default function RolePage({ article, html }: ArticleProps<QuietArticle>) 
       label={{ kind: 'Open position', subject: article.subject }}
       described={job && jobPosting(job)}
     >
-      <Button data-inert size="small" block>
+      <InertButton note="no-application" size="small" block>
         Apply Now
-      </Button>
-      <SampleNote>no application is sent from this page</SampleNote>
+      </InertButton>
+      <SampleNote id="no-application">no application is sent from this page</SampleNote>
     </QuietPage>
   );
 }

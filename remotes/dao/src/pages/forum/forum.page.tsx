@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Fragment } from '@furrow/remote/fragment';
-import { Button } from '@furrow/ui/button';
 import { formatCount } from '@furrow/ui/format';
+import { InertButton } from '@furrow/ui/inert-button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
@@ -37,10 +37,13 @@ export default function ForumPage() {
       />
       <GovernanceHead
         action={
-          <Button data-inert variant="onColor" size="large">
-            <Plus size={20} strokeWidth={1.8} />
-            Start New Discussion
-          </Button>
+          <>
+            <InertButton note="no-discussion" size="large">
+              <Plus size={20} strokeWidth={1.8} />
+              Start New Discussion
+            </InertButton>
+            <SampleNote id="no-discussion">no discussion is started</SampleNote>
+          </>
         }
       >
         <h1 className="fw-d2">Governance forum</h1>
@@ -56,14 +59,12 @@ export default function ForumPage() {
             <DiscussionRow key={discussion.id} discussion={discussion} />
           ))}
           <div className={styles.actions}>
-            <Button data-inert variant="outlined">
-              Load More Discussions
-            </Button>
-            <Button data-inert variant="text">
+            <InertButton note="no-more">Load More Discussions</InertButton>
+            <InertButton note="no-more" variant="text">
               View All Categories
-            </Button>
+            </InertButton>
           </div>
-          <SampleNote>the buttons on this page do nothing</SampleNote>
+          <SampleNote id="no-more">these two buttons do nothing</SampleNote>
         </section>
       </div>
       <Fragment of="content/newsletter" />

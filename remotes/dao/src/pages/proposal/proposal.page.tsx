@@ -1,6 +1,6 @@
 import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
-import { TextLink, Button } from '@furrow/ui/button';
+import { TextLink } from '@furrow/ui/button';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -12,6 +12,7 @@ import { proposals } from '../../data/proposals.data';
 import { canVote, daysLeftLabel, statusTone } from '../../data/voting.model';
 import { GovernanceBar } from '../../ui/governance-bar';
 import { Matter } from '../../ui/matter';
+import { VoteButtons } from '../../ui/vote-buttons';
 import { VoteSplit } from '../../ui/vote-split';
 import styles from './proposal.module.css';
 
@@ -59,17 +60,9 @@ export default function ProposalPage() {
                 {left && <LedgerRow term="Days left">{daysLeft}</LedgerRow>}
               </Ledger>
             </div>
-            {canVote(proposal) && (
-              <div className={styles.actions}>
-                <Button data-inert>Vote For</Button>
-                <Button data-inert variant="dangerOutlined">
-                  Vote Against
-                </Button>
-              </div>
-            )}
+            {canVote(proposal) && <VoteButtons proposal={proposal} />}
           </Ticket>
         }
-        note="no vote is cast or counted"
       >
         <div className={styles.text}>
           <p className="fw-lede">{description}</p>

@@ -1,9 +1,13 @@
-import { Button } from '@furrow/ui/button';
+import { useState } from 'react';
+import { Answer } from '@furrow/ui/answer';
+import { InertButton } from '@furrow/ui/inert-button';
 import { RunningHead } from '@furrow/ui/running-head';
+import { SampleNote } from '@furrow/ui/sample-note';
 import styles from './monthly-reports.module.css';
-import { monthlyReports, reportYear } from './treasury.data';
+import { monthlyReports, noFile, reportYear } from './treasury.data';
 
 export function MonthlyReports() {
+  const [presses, setPresses] = useState(0);
   return (
     <section>
       <RunningHead level={2} fact={reportYear}>
@@ -15,12 +19,19 @@ export function MonthlyReports() {
             <h3 className={styles.month}>
               {month} {reportYear}
             </h3>
-            <Button data-inert variant="outlined" size="small" aria-label={`Download PDF, ${month} ${reportYear}`}>
+            <InertButton
+              note="no-files"
+              size="small"
+              aria-label={`Download PDF, ${month} ${reportYear}`}
+              onClick={() => setPresses(presses + 1)}
+            >
               Download PDF
-            </Button>
+            </InertButton>
           </li>
         ))}
       </ul>
+      <SampleNote id="no-files">nothing is downloaded</SampleNote>
+      <Answer to={presses}>{noFile}</Answer>
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { Button } from '@furrow/ui/button';
+import { InertButton } from '@furrow/ui/inert-button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { Tag } from '@furrow/ui/tag';
 import { Ticket } from '@furrow/ui/ticket';
 import styles from './on-chain-note.module.css';
@@ -25,9 +26,10 @@ export function OnChainNote() {
         </LedgerRow>
       </Ledger>
       <div className={styles.action}>
-        <Button data-inert variant="outlined" block>
+        <InertButton note="no-chain" block>
           View On-Chain Data
-        </Button>
+        </InertButton>
+        <SampleNote id="no-chain">the button opens nothing</SampleNote>
       </div>
     </Ticket>
   );

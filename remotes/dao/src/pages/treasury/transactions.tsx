@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Anchor } from '@furrow/ui/anchor';
-import { Button } from '@furrow/ui/button';
+import { InertButton } from '@furrow/ui/inert-button';
 import { Field } from '@furrow/ui/field';
 import { formatSignedAmount } from '@furrow/ui/format';
 import { NativeSelect, Options } from '@furrow/ui/input';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { useTable, type Column } from '@furrow/ui/table';
 import { Tag } from '@furrow/ui/tag';
 import { transactions, type Transaction } from '../../data/transactions.data';
@@ -29,9 +30,12 @@ export function Transactions() {
     <section>
       <div className={styles.head}>
         <h2 className={styles.title}>Recent transactions</h2>
-        <Button data-inert variant="text">
-          Export
-        </Button>
+        <div className={styles.export}>
+          <InertButton note="no-export" variant="text">
+            Export
+          </InertButton>
+          <SampleNote id="no-export">nothing is exported</SampleNote>
+        </div>
       </div>
       <div className={styles.tools}>
         <Field label="Show">

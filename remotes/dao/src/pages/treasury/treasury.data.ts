@@ -45,3 +45,6 @@ export const reportYear = '2024';
 export const monthlyReports = ['November', 'October', 'September'] as const;
 
 export const onChain = { contract: '0x4f2e…a90c', block: '19,505,120' } as const;
+
+/** Answers whoever asks for a report. */
+export const noFile = 'There is no file behind this button. The report’s figures are on this page.';

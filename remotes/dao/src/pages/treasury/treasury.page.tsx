@@ -1,10 +1,9 @@
-import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
-import { SampleNote } from '@furrow/ui/sample-note';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { GovernanceHead } from '../../ui/governance-head';
 import { Allocation } from './allocation';
+import { GenerateReport } from './generate-report';
 import { MonthlyReports } from './monthly-reports';
 import { OnChainNote } from './on-chain-note';
 import { Transactions } from './transactions';
@@ -25,13 +24,7 @@ export default function TreasuryPage() {
         modified={transactions[0] && isoDay(transactions[0].date)}
         jsonLd={breadcrumbs([{ name: 'Treasury', path: '/governance/treasury' }])}
       />
-      <GovernanceHead
-        action={
-          <Button data-inert variant="onColor" size="large">
-            Generate Report
-          </Button>
-        }
-      >
+      <GovernanceHead action={<GenerateReport />}>
         <div className={styles.head}>
           <div>
             <h1 className={styles.title}>Treasury</h1>
@@ -58,7 +51,6 @@ export default function TreasuryPage() {
           <MonthlyReports />
           <OnChainNote />
         </div>
-        <SampleNote>exports, reports and on-chain data do nothing here</SampleNote>
       </div>
     </div>
   );

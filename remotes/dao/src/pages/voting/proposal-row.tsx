@@ -1,15 +1,15 @@
 import { Clock } from 'lucide-react';
 import { Anchor } from '@furrow/ui/anchor';
-import { Button } from '@furrow/ui/button';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Tag } from '@furrow/ui/tag';
 import styles from './proposal-row.module.css';
 import type { Proposal } from '../../data/proposals.data';
 import { canVote, daysLeftLabel, statusTone } from '../../data/voting.model';
+import { VoteButtons } from '../../ui/vote-buttons';
 import { VoteSplit } from '../../ui/vote-split';
 
-/** What is proposed at the left, how the vote stands at the right. Voting itself is not part of the product yet: the buttons are inert. */
+/** What is proposed at the left, how the vote stands at the right. */
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { id, title, status, description, proposer, quorum, endDate, daysLeft } = proposal;
   const left = daysLeftLabel(daysLeft);
@@ -40,16 +40,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
           <LedgerRow term="Quorum">{quorum}%</LedgerRow>
         </Ledger>
         <FurrowProgress value={quorum} label={`Quorum of ${id}`} />
-        {canVote(proposal) && (
-          <div className={styles.actions}>
-            <Button data-inert aria-label={`Vote For, ${title}`} aria-describedby={id}>
-              Vote For
-            </Button>
-            <Button data-inert variant="dangerOutlined" aria-label={`Vote Against, ${title}`} aria-describedby={id}>
-              Vote Against
-            </Button>
-          </div>
-        )}
+        {canVote(proposal) && <VoteButtons proposal={proposal} />}
       </div>
     </article>
   );

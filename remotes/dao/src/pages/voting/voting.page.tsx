@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { Button } from '@furrow/ui/button';
 import { formatCount } from '@furrow/ui/format';
+import { InertButton } from '@furrow/ui/inert-button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow, type Stat } from '@furrow/ui/stat-row';
@@ -33,10 +33,13 @@ export default function VotingPage() {
       />
       <GovernanceHead
         action={
-          <Button data-inert variant="onColor" size="large">
-            <Plus size={20} strokeWidth={1.8} />
-            Create Proposal
-          </Button>
+          <>
+            <InertButton note="no-proposal" size="large">
+              <Plus size={20} strokeWidth={1.8} />
+              Create Proposal
+            </InertButton>
+            <SampleNote id="no-proposal">no proposal is created</SampleNote>
+          </>
         }
       >
         <h1 className="fw-d2">Proposal voting</h1>
@@ -57,7 +60,6 @@ export default function VotingPage() {
           {proposals.map((proposal) => (
             <ProposalRow key={proposal.id} proposal={proposal} />
           ))}
-          <SampleNote>no vote is cast or counted</SampleNote>
         </section>
       </div>
     </div>

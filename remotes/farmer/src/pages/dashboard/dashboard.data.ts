@@ -19,3 +19,6 @@ export const mainActions = [
 ] satisfies MainAction[];
 
 export const sampleSurplus = '32 kg of chard is ready for pickup today.';
+
+/** The id of the line above the cards, which describes their buttons. */
+export const consoleOnly = 'console-only';

@@ -3,15 +3,15 @@ import { Fragment } from '@furrow/remote/fragment';
 import iconDonate from '@furrow/ui/art/icon-donate.svg';
 import iconTokenize from '@furrow/ui/art/icon-tokenize.svg';
 import { BackLink } from '@furrow/ui/back-link';
-import { Button } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
+import { InertButton } from '@furrow/ui/inert-button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { SampleTag } from '@furrow/ui/sample-tag';
 import type { You } from '@furrow/you/model';
 import { useYou } from '@furrow/you/react';
-import { mainActions, sampleSurplus } from './dashboard.data';
+import { consoleOnly, mainActions, sampleSurplus } from './dashboard.data';
 import styles from './dashboard.module.css';
 import { FarmLogCard } from './farm-log-card';
 import { FirstRow } from './first-row';
@@ -41,10 +41,17 @@ export default function DashboardPage() {
         </div>
       </header>
       <div className={styles.yours}>{isNew ? <FirstRow /> : <OwnRows entries={entries} />}</div>
+      <SampleNote id={consoleOnly}>the buttons below write to the console and send nothing</SampleNote>
       <div className={styles.cards}>
         <section className={`fw-surface ${styles.card} ${styles.actions}`} aria-label="Main Actions">
           {mainActions.map(({ name, image }) => (
-            <button key={name} type="button" className={styles.action} onClick={() => console.log(name)}>
+            <button
+              key={name}
+              type="button"
+              className={styles.action}
+              aria-describedby={consoleOnly}
+              onClick={() => console.log(name)}
+            >
               <img src={image} alt="" width={68} height={68} />
               <span>{name}</span>
               <ArrowRight size={20} strokeWidth={1.8} />
@@ -65,10 +72,10 @@ export default function DashboardPage() {
             </h2>
             <p>Open any lot or rescue batch.</p>
           </div>
-          <Button variant="outlined" onClick={() => console.log('Scan QR Code')}>
+          <InertButton note={consoleOnly} onClick={() => console.log('Scan QR Code')}>
             <QrCode size={20} strokeWidth={1.8} />
             Scan
-          </Button>
+          </InertButton>
         </section>
         <section className={`fw-surface ${styles.card} ${styles.tool}`} aria-labelledby="surplus">
           <img src={iconDonate} alt="" width={84} height={84} />
@@ -79,9 +86,13 @@ export default function DashboardPage() {
             {isNew && <SampleTag />}
             <p>{isNew ? sampleSurplus : 'Nothing is listed. Anything to spare today?'}</p>
           </div>
-          <Button aria-label="Donate food surplus" onClick={() => console.log('Donate food surplus')}>
+          <InertButton
+            note={consoleOnly}
+            aria-label="Donate food surplus"
+            onClick={() => console.log('Donate food surplus')}
+          >
             Donate
-          </Button>
+          </InertButton>
         </section>
         <section className={styles.dao} aria-labelledby="proposals">
           <h2 id="proposals" className="fw-h3">
@@ -98,7 +109,6 @@ export default function DashboardPage() {
           </Fragment>
         </section>
       </div>
-      <SampleNote>the buttons write to the console and send nothing</SampleNote>
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { useTyped } from '@furrow/forms/use-typed';
 import orchardNight from '@furrow/ui/art/farm-orchard-night.svg';
 import orchard from '@furrow/ui/art/farm-orchard.svg';
-import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
+import { InertButton } from '@furrow/ui/inert-button';
 import { ThemedImage } from '@furrow/ui/themed-image';
+import { consoleOnly } from './dashboard.data';
 import styles from './farm-log-card.module.css';
 import { LogFiles } from './log-files';
 
@@ -50,7 +51,9 @@ export function FarmLogCard() {
         </div>
         <div className={styles.actions}>
           <LogFiles onChange={(files) => setWithFiles(files.length > 0)} />
-          <Button type="submit">Mint NFT</Button>
+          <InertButton type="submit" note={consoleOnly}>
+            Mint NFT
+          </InertButton>
         </div>
       </form>
       <div className={styles.art}>

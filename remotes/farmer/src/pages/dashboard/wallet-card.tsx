@@ -1,8 +1,8 @@
-import { Button } from '@furrow/ui/button';
+import { InertButton } from '@furrow/ui/inert-button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { SampleTag } from '@furrow/ui/sample-tag';
 import { governanceTokens } from '../../data/governance-tokens.data';
-import { ownWallet, sampleWallet } from './dashboard.data';
+import { consoleOnly, ownWallet, sampleWallet } from './dashboard.data';
 import styles from './wallet-card.module.css';
 
 export type WalletCardProps = {
@@ -31,12 +31,12 @@ export function WalletCard({ isSample, isConnected }: WalletCardProps) {
         </Ledger>
       )}
       <div className={styles.actions}>
-        <Button variant="onColor" aria-describedby="wallet" onClick={() => console.log('Redeem')}>
+        <InertButton note={consoleOnly} onClick={() => console.log('Redeem')}>
           Redeem
-        </Button>
-        <Button variant="outlined" aria-label="Donate from the wallet" onClick={() => console.log('Donate')}>
+        </InertButton>
+        <InertButton note={consoleOnly} aria-label="Donate from the wallet" onClick={() => console.log('Donate')}>
           Donate
-        </Button>
+        </InertButton>
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
 import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useTyped } from '@furrow/forms/use-typed';
+import { Answer } from '@furrow/ui/answer';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
@@ -13,9 +15,13 @@ import styles from './application.module.css';
 /** Asterisks label what a reviewer needs; nothing is checked and nothing is sent. */
 export function Application() {
   const { typed, typing, typedIsSent } = useTyped();
+  const [sent, setSent] = useState(0);
   const { submit, busy } = useSubmit({
     send: () => simulatedWait(submittingFor),
-    done: typedIsSent,
+    done: () => {
+      typedIsSent();
+      setSent((times) => times + 1);
+    },
     repeatable: true,
   });
   const leaveQuestion = useLeaveQuestion(typed && !busy);
@@ -88,6 +94,9 @@ export function Application() {
           Submit Application
         </Button>
       </div>
+      <Answer to={sent}>
+        <b>Thank you.</b> This is a sample form, so your application was not sent.
+      </Answer>
       <SampleNote>no application is sent</SampleNote>
       {leaveQuestion}
     </form>

@@ -3,7 +3,8 @@ import { choiceField, defineQuery, textField } from '@furrow/remote/query';
 import { useQuery } from '@furrow/remote/use-query';
 import nftHarvest from '@furrow/ui/art/nft-harvest.svg';
 import { BackLink } from '@furrow/ui/back-link';
-import { Button, ButtonLink } from '@furrow/ui/button';
+import { ButtonLink } from '@furrow/ui/button';
+import { InertButton } from '@furrow/ui/inert-button';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
@@ -67,9 +68,7 @@ export default function MyDonationsPage() {
           <div className={styles.actions}>
             <ButtonLink to="/donate-food">Make Another Donation</ButtonLink>
             <ShareButton shared={figures} />
-            <Button data-inert variant="outlined">
-              Set Up Recurring Donation
-            </Button>
+            <InertButton note="nothing-done">Set Up Recurring Donation</InertButton>
           </div>
         }
       >
@@ -104,17 +103,20 @@ export default function MyDonationsPage() {
                 value={search}
                 onChange={find}
               />
-              <Button data-inert variant="outlined" className={styles.tool}>
+              <InertButton note="nothing-done" className={styles.tool}>
                 <ListFilter size={18} strokeWidth={1.8} />
                 <span>Filter</span>
-              </Button>
-              <Button data-inert variant="outlined" className={styles.tool}>
+              </InertButton>
+              <InertButton note="nothing-done" className={styles.tool}>
                 <Download size={18} strokeWidth={1.8} />
                 <span>Export</span>
-              </Button>
+              </InertButton>
             </>
           }
         >
+          <div className={styles.note}>
+            <SampleNote id="nothing-done">Filter, Export and Set Up Recurring Donation do nothing here</SampleNote>
+          </div>
           {tab === 'all' && <OwnTable donations={searchOwn(own, search)} />}
           <RunningHead level={2} fact={sampleFact}>
             What a year of giving looks like &nbsp;
@@ -131,7 +133,6 @@ export default function MyDonationsPage() {
             </div>
           )}
         </Tabs>
-        <SampleNote>Filter, Export and Set Up Recurring Donation do nothing here</SampleNote>
       </div>
     </>
   );
