@@ -223,7 +223,7 @@ test.describe('by touch on a phone', () => {
     const certifications = page.getByRole('combobox', { name: 'Certifications' });
     await certifications.tap();
     await page.keyboard.type('Fair Trade,Demeter,');
-    const chosen = 'Pick, or type and press Enter. Chosen: ';
+    const chosen = 'Pick one, or type and press Enter. Chosen: ';
     await expect(certifications).toHaveAccessibleDescription(`${chosen}Fair Trade, Demeter`);
     const remove = page.locator('.ant-select-selection-item', { hasText: 'Fair Trade' }).locator('span').last();
     const { width, height } = (await remove.boundingBox()) ?? { width: 0, height: 0 };

@@ -156,7 +156,7 @@ describe('a menu beside the sheet of a small screen', () => {
     header().insertAdjacentHTML(
       'beforeend',
       `<details name="header-menu"><summary>Nora</summary><ul>
-        <li><a href="/you">Your furrow</a></li><li hidden><a href="/orders">Orders</a></li>
+        <li><a href="/you">Your activity</a></li><li hidden><a href="/orders">Orders</a></li>
         <li><input type="radio" aria-label="Color" /></li><li><a href="/dashboard">Dashboard</a></li>
       </ul></details>`,
     );
@@ -178,7 +178,7 @@ describe('a menu beside the sheet of a small screen', () => {
   it('leaves the arrow keys to a field in it, and passes over rows that are not there', async () => {
     const user = userEvent.setup();
     await user.click(summary('Nora'));
-    link('Your furrow').focus();
+    link('Your activity').focus();
     await user.keyboard('{ArrowDown}');
     expect(link('Dashboard')).toHaveFocus();
     screen.getByRole('radio', { name: 'Color' }).focus();

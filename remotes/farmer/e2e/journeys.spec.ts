@@ -48,10 +48,10 @@ test('Save & Exit keeps an application in this browser until it is started over'
   await expect(page).toHaveURL('/');
 
   await open(page, '/loan-application');
-  await expect(page.getByText('Your saved application is open again, as you left it.')).toBeVisible();
+  await expect(page.getByText('Your saved application is open, just as you left it.')).toBeVisible();
   await expect(page.getByLabel('Business plan')).toHaveValue('Drip lines');
   await page.getByRole('button', { name: 'Start Over' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Keep My Answers' }).click();
   await expect(page.getByLabel('Business plan')).toHaveValue('Drip lines');
   await page.getByRole('button', { name: 'Start Over' }).click();
   await expectAccessible(page, { widths: [390] });
@@ -141,7 +141,7 @@ test('onboarding leads from the wallet to the dashboard', async ({ page }) => {
     await expect(page.getByText(status, { exact: true })).toBeVisible();
   await keys.press('button "Complete Setup"', 'Enter');
 
-  await expect(page.getByRole('heading', { level: 1, name: 'You are in, Lucía.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re in, Lucía.' })).toBeVisible();
   await expect(progress).toHaveAttribute('aria-valuenow', '100');
   await expect(page.getByRole('link', { name: 'Skip Onboarding' })).toBeHidden();
   await checkLook(page);
@@ -179,7 +179,7 @@ test('a loan is applied for in four steps', async ({ page }) => {
   await keys.choose('combobox "Primary crop"', 'Grains');
   await keys.type('combobox "Secondary crops"', 'Squash,Amaranth,');
   await expect(page.getByRole('combobox', { name: 'Secondary crops' })).toHaveAccessibleDescription(
-    'Pick, or type and press Enter. Chosen: Squash, Amaranth',
+    'Pick one, or type and press Enter. Chosen: Squash, Amaranth',
   );
   await keys.press('button "Continue to Loan Amount"', 'Enter');
   await expect(page.getByRole('list', { name: 'Steps' }).getByRole('button')).toHaveCount(0);

@@ -45,10 +45,10 @@ test('a visitor without a name is offered to sign in, and one with a name is cal
   await menu(page).click();
   const banner = page.getByRole('banner');
   await expect(banner.getByText('Long Acre Farm, Athens, Ohio')).toBeVisible();
-  await expect(banner.getByRole('link', { name: 'Your furrow 1 entry' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Your activity 1 entry' })).toBeVisible();
   await expect(banner.getByRole('link', { name: 'Favorites' })).toBeHidden();
   await page.keyboard.press('ArrowDown');
-  await expect(banner.getByRole('link', { name: /^Your furrow/ })).toBeFocused();
+  await expect(banner.getByRole('link', { name: /^Your activity/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeFocused();
   await expect(banner.getByText('Long Acre Farm, Athens, Ohio')).toBeHidden();

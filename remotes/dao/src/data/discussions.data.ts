@@ -132,7 +132,7 @@ export const discussions = [
         role: 'Shepherd',
         when: '2 days ago',
         text: [
-          'Keep the fingerprint for good and the photo for one season. If somebody doubts a lot after that, the farm can still show the original and the fingerprint proves that it is the same picture.',
+          'Keep the fingerprint for good and the photo for one season. If somebody questions a lot after that, the farm can still show the original and the fingerprint proves that it is the same picture.',
         ],
       },
       {
@@ -173,7 +173,7 @@ export const discussions = [
         portrait: greyBraid,
         role: 'Author',
         when: 'March 12',
-        text: ['The vote passed, 4.7M to 0.3M. The room is being built, and the pantry runs it. Thank you, all.'],
+        text: ['The vote passed, 4.7M to 0.3M. The room is being built, and the pantry will run it. Thank you, all.'],
       },
     ],
     proposal: 'PROP-2025-011',

@@ -72,7 +72,7 @@ export const proposals = [
     daysLeft: 0,
     discussion: 'cold-room-riverside',
     change: [
-      'Riverside Pantry gets a cold room that runs on solar power. Rescued food that now spoils after two days will keep for a week.',
+      'Riverside Pantry gets a cold room that runs on solar power. Rescued food that spoils in two days today will keep for a week.',
       'The pantry owns the room, runs it and reports its temperature to the public ledger every hour.',
     ],
     cost: 'A one-time $48,000, paid to Riverside Pantry. The treasury lists the payment.',

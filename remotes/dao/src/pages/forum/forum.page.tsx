@@ -31,7 +31,7 @@ export default function ForumPage() {
     <>
       <PageMeta
         title="Governance forum"
-        description="Where Furrow’s members talk a change over before it becomes a proposal: loans, treasury, traceability and fees."
+        description="Where Furrow members talk changes over before they become proposals: loans, treasury, traceability and fees."
         path="/governance/forum"
         jsonLd={breadcrumbs([{ name: 'Governance forum', path: '/governance/forum' }])}
       />

@@ -37,7 +37,7 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
     <>
       <PageMeta
         title={`${description}, ${id}`}
-        description={`${fromOrTo} on ${date}: ${moved(amount)}, the text that was signed, and a fingerprint that your browser can check.`}
+        description={`${fromOrTo} on ${date}: ${moved(amount)}, with the signed text and a fingerprint your browser can check.`}
         path={path}
         modified={isoDay(date)}
         jsonLd={breadcrumbs([
@@ -68,7 +68,7 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
           before: before && { to: proofPath(before), above: `Before, ${before.date}`, name: before.description },
           next: next
             ? { to: proofPath(next), above: `Next, ${next.date}`, name: next.description }
-            : { to: treasury, above: 'The treasury', name: 'All transactions' },
+            : { to: treasury, above: 'The treasury', name: 'All Transactions' },
         }}
         signer={
           <ProofSigner label="Decision" name={proposal ? 'Decided by a vote' : 'Decided by the contract'}>

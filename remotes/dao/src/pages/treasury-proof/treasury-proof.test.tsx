@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('is reached from the row of the treasury, and names amount, block and the proposal that decided', async () => {
   const { unmount } = await openPage(routes, '/governance/treasury');
-  expect(screen.getByRole('link', { name: 'Open the proof: Riverside cold room' })).toHaveAttribute('href', path);
+  expect(screen.getByRole('link', { name: 'Open proof: Riverside cold room' })).toHaveAttribute('href', path);
   unmount();
   await openPage(routes, path);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Riverside cold room');

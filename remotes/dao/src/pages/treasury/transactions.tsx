@@ -54,8 +54,8 @@ export function Transactions() {
               <td className={styles.type}>{type}</td>
               <th scope="row" className={styles.description}>
                 {description}
-                <Anchor to={proofPath({ id })} className={styles.proof} aria-label={`Open the proof: ${description}`}>
-                  Open the proof
+                <Anchor to={proofPath({ id })} className={styles.proof} aria-label={`Open proof: ${description}`}>
+                  Open proof
                 </Anchor>
               </th>
               <td className={styles.status}>

@@ -17,7 +17,7 @@ export default function LoanStatusFragment({ farm }: LoanStatusProps) {
   const { title, amount, since, months, paid } = loan;
   return (
     <section>
-      <RunningHead level={2} fact="Shown by the farm’s choice">
+      <RunningHead level={2} fact="Shared by the farm">
         Loan
       </RunningHead>
       <div className={`fw-surface ${styles.card}`}>

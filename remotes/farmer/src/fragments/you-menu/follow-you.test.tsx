@@ -29,7 +29,7 @@ it('shows the name, and the way to what is remembered, as soon as it is', () => 
   expect(screen.getByText('nora Bell')).toBeInTheDocument();
   expect(screen.getByText('Long Acre Farm, Athens, Ohio')).toBeInTheDocument();
   expect(rows()).toEqual([
-    ['Your furrow0 entries', '/you'],
+    ['Your activity0 entries', '/you'],
     ['Dashboard', '/dashboard'],
     ['Erase everything…', '/you#erase'],
   ]);
@@ -43,7 +43,7 @@ it('counts orders and favorites, tells where the loan stands, and goes when ever
   recordEntry({ kind: 'loan', ref: 'loan', title: 'Loan', to: '/loan-application', state: 'step 3 of 4' });
   render(<YouMenuFragment />);
   expect(rows()).toEqual([
-    ['Your furrow4 entries', '/you'],
+    ['Your activity4 entries', '/you'],
     ['Dashboard', '/dashboard'],
     ['Orders1', '/orders/ORD-743'],
     ['Favorites2', '/you'],

@@ -27,7 +27,7 @@ export default function YouMenuFragment() {
           <Perforation />
         </div>
         <ul className={styles.rows}>
-          <Row Icon={UserRound} label="Your furrow" to="/you" value="entries" />
+          <Row Icon={UserRound} label="Your activity" to="/you" value="entries" />
           <Row Icon={House} label="Dashboard" to="/dashboard" />
           <Row Icon={Package} label="Orders" to="/you" value="order" />
           <Row Icon={Heart} label="Favorites" to="/you" value="favorite" />
@@ -39,7 +39,7 @@ export default function YouMenuFragment() {
             </a>
           </li>
         </ul>
-        <p className={styles.note}>Kept in this browser only.</p>
+        <p className={styles.note}>Saved in this browser only.</p>
       </div>
     </details>
   );

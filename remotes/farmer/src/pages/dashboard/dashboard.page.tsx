@@ -70,7 +70,7 @@ export default function DashboardPage() {
             <h2 id="scan" className="fw-h3">
               Scan QR Code
             </h2>
-            <p>Open any lot or rescue batch.</p>
+            <p>Scan a code to open any lot or rescue batch.</p>
           </div>
           <InertButton note={consoleOnly} onClick={() => console.log('Scan QR Code')}>
             <QrCode size={20} strokeWidth={1.8} />

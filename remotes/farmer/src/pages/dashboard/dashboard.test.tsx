@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 it('greets nobody by a name, and calls sample data that', async () => {
   await openPage(routes, '/dashboard');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good evening.');
-  expect(screen.getByRole('heading', { name: 'Your first row is unplowed.' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nothing here yet.' })).toBeVisible();
   expect(screen.getAllByText('Sample data')).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Wallet' })).toHaveTextContent('1,284');
   expect(screen.queryByRole('region', { name: 'A farm you support' })).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ it('greets by name, and shows what the visitor did in place of the samples', asy
   await openPage(routes, '/dashboard');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good evening, Nora.');
   expect(screen.getByText('Long Acre Farm, Athens, Ohio. One order is on its way.')).toBeVisible();
-  const own = within(screen.getByRole('region', { name: 'Your furrow' }));
+  const own = within(screen.getByRole('region', { name: 'Your activity' }));
   expect(own.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Order ORD-743', 'Onboarding finished', 'Gift to Drone irrigation']),
   );

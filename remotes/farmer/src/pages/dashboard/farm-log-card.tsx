@@ -30,7 +30,7 @@ export function FarmLogCard() {
         <h2 id="farm-log" className="fw-h3">
           Farm Dashboard
         </h2>
-        <p className={styles.note}>Log today, then mint it as a harvest record.</p>
+        <p className={styles.note}>Log today’s work, then mint it as a harvest record.</p>
         <div className={styles.fields}>
           <Field label="Harvest Yield">
             {(control) => (
@@ -41,7 +41,7 @@ export function FarmLogCard() {
             )}
           </Field>
           <Field label="Soil Condition">
-            <TextInput name="soilCondition" placeholder="Dry or moist" />
+            <TextInput name="soilCondition" placeholder="Dry, moist or wet" />
           </Field>
           <div className={styles.whole}>
             <Field label="Animal Status">

@@ -4,8 +4,8 @@ import { governanceTokens } from '../../data/governance-tokens.data';
 import styles from './first-row.module.css';
 
 const beginnings = [
-  { title: 'Tell us what to call you', line: `Five minutes, ${governanceTokens} governance tokens`, to: '/onboarding' },
-  { title: 'Place a first order', line: '5% goes to a food bank', to: '/buy-food' },
+  { title: 'Tell us your name', line: `Five minutes, ${governanceTokens} governance tokens`, to: '/onboarding' },
+  { title: 'Place your first order', line: '5% goes to a food bank', to: '/buy-food' },
   { title: 'Support a farm', line: 'From $1', to: '/support-farm' },
 ];
 
@@ -15,12 +15,12 @@ export function FirstRow() {
     <section className={`fw-surface ${styles.root}`} aria-labelledby="first-row">
       <div>
         <h2 id="first-row" className="fw-h2">
-          Your first row is unplowed.
+          Nothing here yet.
         </h2>
         <p className={styles.text}>You have not done anything here yet. What you do is kept in this browser only.</p>
         <div className={styles.actions}>
           <ButtonLink to="/onboarding">Start Onboarding</ButtonLink>
-          <TextLink to="/you">What is kept</TextLink>
+          <TextLink to="/you">What We Keep</TextLink>
         </div>
       </div>
       <ol className={styles.beginnings}>

@@ -7,14 +7,14 @@ test('pictures and videos are taken, and anything else is refused by name', () =
   expect(sortFiles([barn, milking])).toEqual({ shown: [barn, milking] });
   expect(sortFiles([barn, { name: 'ledger.pdf', type: 'application/pdf' }])).toEqual({
     shown: [barn],
-    refused: '“ledger.pdf” is neither a picture nor a video.',
+    refused: '“ledger.pdf” is not a photo or a video.',
   });
   expect(
     sortFiles([
       { name: 'a.txt', type: 'text/plain' },
       { name: 'notes', type: '' },
     ]).refused,
-  ).toBe('“a.txt”, “notes” are neither a picture nor a video.');
+  ).toBe('“a.txt”, “notes” are not a photo or a video.');
 });
 
 test('a size is told in the unit that fits it', () => {

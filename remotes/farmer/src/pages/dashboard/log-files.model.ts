@@ -5,7 +5,7 @@ export function sortFiles<F extends Pick<File, 'name' | 'type'>>(
   const shown = files.filter(({ type }) => /^(image|video)\//.test(type));
   const others = files.filter((file) => !shown.includes(file)).map(({ name }) => `“${name}”`);
   if (others.length === 0) return { shown };
-  return { shown, refused: `${others.join(', ')} ${others.length > 1 ? 'are' : 'is'} neither a picture nor a video.` };
+  return { shown, refused: `${others.join(', ')} ${others.length > 1 ? 'are' : 'is'} not a photo or a video.` };
 }
 
 /** `2.4 MB`, `38 kB`. */

@@ -28,11 +28,11 @@ export function OwnRows({ entries }: { entries: readonly Entry[] }) {
     <section aria-labelledby="your-furrow">
       <div className="fw-runhead">
         <h2 id="your-furrow" className={styles.name}>
-          Your furrow
+          Your activity
         </h2>
         <span>
           <Anchor to="/you" className={styles.all}>
-            {entries.length > 1 ? `See all ${entries.length} entries` : 'See the entry'}
+            {entries.length > 1 ? `See all ${entries.length} entries` : 'See your entry'}
           </Anchor>
         </span>
       </div>

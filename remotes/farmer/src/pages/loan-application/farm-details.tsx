@@ -28,7 +28,7 @@ export function FarmDetails() {
             name="farmAddress"
             label="Farm address"
             required
-            placeholder="Road, town, region"
+            placeholder="Street, city, state"
             autoComplete="address-line1"
           />
           <SelectField name="farmSize" label="Farm size" required labels={farmSizeLabels} />

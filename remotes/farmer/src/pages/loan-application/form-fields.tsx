@@ -39,7 +39,7 @@ type TagFieldProps = FieldOf<TextName> & { placeholder?: string; suggestions: re
 export function TagField({ name, label, placeholder, suggestions }: TagFieldProps) {
   const { field } = useController<Loan, TextName>({ name });
   return (
-    <Field label={label} help="Pick, or type and press Enter.">
+    <Field label={label} help="Pick one, or type and press Enter.">
       <TagSelect
         value={toTags(field.value)}
         onChange={(tags) => field.onChange(tags.join(', '))}

@@ -24,7 +24,7 @@ export function LoanAmount() {
       </div>
       <div className={shared.groups}>
         <section>
-          <RunningHead level={2} fact="Seen only by the panel">
+          <RunningHead level={2} fact="Seen only by the loan panel">
             Financial information
           </RunningHead>
           <div className={`${shared.fields} ${shared.short}`}>

@@ -48,14 +48,14 @@ export const collateralOptions = [
   {
     id: 'land',
     name: 'Land',
-    description: 'A title or a lease of ten years or more',
+    description: 'A deed, or a lease of ten years or more',
     risk: 'Very Low',
     image: farmWheatField,
   },
   {
     id: 'crops',
     name: 'Crops',
-    description: 'This season, tokenized before harvest',
+    description: 'This season’s crop, tokenized before harvest',
     risk: 'Medium',
     image: productLeafyGreens,
   },
@@ -133,7 +133,7 @@ export const revenueLabels = {
   '50k-100k': '$50k to $100k',
   '100k-250k': '$100k to $250k',
   '250k-500k': '$250k to $500k',
-  '500k+': '$500k and more',
+  '500k+': '$500k or more',
 } satisfies Labels<Loan['annualRevenue']>;
 
 export const creditScoreLabels = {
@@ -161,7 +161,7 @@ export const secondaryCropSuggestions = [
   'Clover',
   'Garlic',
   'Lentils',
-  'Maize',
+  'Corn',
   'Oats',
   'Peas',
   'Potatoes',

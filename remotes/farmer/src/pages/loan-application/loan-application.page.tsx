@@ -129,7 +129,7 @@ export default function LoanApplicationPage() {
         </div>
         <WizardRail steps={loanSteps} current={step} />
         <div role="status" className={styles.notice}>
-          {restored && <Notice>Your saved application is open again, as you left it.</Notice>}
+          {restored && <Notice>Your saved application is open, just as you left it.</Notice>}
         </div>
       </header>
       <section
@@ -159,7 +159,7 @@ export default function LoanApplicationPage() {
               {step === 4 && <Review />}
               {step !== 2 && (
                 <div className={step === 1 ? `${styles.ticket} ${styles.wideOnly}` : styles.ticket}>
-                  <LoanTicket note={step === 4 ? 'An update within 24 hours' : '8.0% APR, fixed'} />
+                  <LoanTicket note={step === 4 ? 'You get an update within 24 hours' : '8.0% APR, fixed'} />
                 </div>
               )}
             </div>

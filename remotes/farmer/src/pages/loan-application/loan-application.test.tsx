@@ -34,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 it('opens a saved application where it was left, half-typed amounts and all', async () => {
   keep(2, { ...complete, businessPlan: '', loanAmount: 12_345 });
   await openPage(routes, '/loan-application');
-  expect(screen.getByText('Your saved application is open again, as you left it.')).toBeVisible();
+  expect(screen.getByText('Your saved application is open, just as you left it.')).toBeVisible();
   expect(screen.getByRole('spinbutton', { name: 'Loan amount' })).toHaveValue('12,345');
 });
 
@@ -123,9 +123,9 @@ it('says which answers of several are chosen, also to those who cannot see them'
   keep(1, { ...complete, certifications: 'Organic, Fair Trade' });
   await openPage(routes, '/loan-application');
   const certifications = screen.getByRole('combobox', { name: 'Certifications' });
-  expect(certifications).toHaveAccessibleDescription('Pick, or type and press Enter. Chosen: Organic, Fair Trade');
+  expect(certifications).toHaveAccessibleDescription('Pick one, or type and press Enter. Chosen: Organic, Fair Trade');
   fireEvent.keyDown(certifications, { key: 'Backspace', keyCode: 8 });
-  expect(certifications).toHaveAccessibleDescription('Pick, or type and press Enter. Chosen: Organic');
+  expect(certifications).toHaveAccessibleDescription('Pick one, or type and press Enter. Chosen: Organic');
 });
 
 it('reviews the collateral that was chosen or valued, and no other', async () => {
@@ -141,7 +141,7 @@ it('calls a part of the review complete only when nothing in it is missing', asy
   await openPage(routes, '/loan-application');
   const fact = (name: string) => screen.getByRole('heading', { name }).nextSibling;
   expect(fact('Farm Details')).toHaveTextContent('Complete');
-  expect(fact('Loan Amount')).toHaveTextContent('5 not given');
+  expect(fact('Loan Amount')).toHaveTextContent('5 not filled in');
 });
 
 it("tells the visitor's ledger where a saved application stands, and forgets it when it starts over", async () => {

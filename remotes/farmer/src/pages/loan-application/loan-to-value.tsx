@@ -8,8 +8,8 @@ import styles from './loan-to-value.module.css';
 
 const tones = { Low: 'green', Medium: 'orange', High: 'red' } as const satisfies Record<Risk, string>;
 const zones: readonly { risk: Risk; limit: string }[] = [
-  { risk: 'Low', limit: 'to 50%' },
-  { risk: 'Medium', limit: 'to 70%' },
+  { risk: 'Low', limit: 'up to 50%' },
+  { risk: 'Medium', limit: 'up to 70%' },
   { risk: 'High', limit: 'above' },
 ];
 
@@ -38,7 +38,7 @@ export function LoanToValue() {
         <span>
           {total > 0
             ? `${formatDollars(loanAmount)} against ${formatDollars(total)} of collateral`
-            : 'No collateral has a value yet'}
+            : 'No collateral values entered yet'}
         </span>
       </p>
       <div className={styles.scale} style={{ '--mark': `${Math.min(ltv, 100)}%` } as CSSProperties}>

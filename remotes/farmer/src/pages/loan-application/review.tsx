@@ -110,10 +110,10 @@ function valuations({ collateral, equipmentValue, landValue, cropValue }: Loan) 
 /** Whether everything that may be answered was. */
 function completeness(answers: readonly unknown[]): string {
   const open = answers.filter((each) => each === undefined || each === null || each === '').length;
-  return open === 0 ? 'Complete' : `${open} not given`;
+  return open === 0 ? 'Complete' : `${open} not filled in`;
 }
 
-const nothing = <span className={styles.nothing}>Not given</span>;
+const nothing = <span className={styles.nothing}>Not filled in</span>;
 
 function answer<Value extends string>(labels: Record<Value, string>, value: Value | undefined): ReactNode {
   return value === undefined ? nothing : labels[value];

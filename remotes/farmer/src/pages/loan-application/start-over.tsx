@@ -14,9 +14,9 @@ export function StartOver({ onConfirm }: { onConfirm: () => void }) {
   }
   return (
     <div role="group" aria-label="Start over?" className={styles.root}>
-      <span>Forget everything?</span>
+      <span>Start over and erase your answers?</span>
       <Button autoFocus variant="text" onClick={() => setAsking(false)}>
-        Keep it
+        Keep My Answers
       </Button>
       <Button
         variant="danger"

@@ -28,7 +28,7 @@ export function CompleteStep({ profile }: { profile: Profile }) {
     <>
       <StepHead
         of="Complete"
-        title={`You are in, ${name}.`}
+        title={`You’re in, ${name}.`}
         lede="Your farm is on the map. Here is what comes with it."
       />
       <FeatureList features={welcomeRewards} />

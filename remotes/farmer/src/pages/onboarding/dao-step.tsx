@@ -18,7 +18,7 @@ export function DaoStep() {
       <StepHead of="DAO" title="Have a say." lede="Members decide on fees, loans and what the treasury pays for." />
       <FeatureList features={daoFeatures} />
       <section className={styles.group}>
-        <RunningHead level={2} fact={`${sampleProposals.length} of many`}>
+        <RunningHead level={2} fact={`${sampleProposals.length} examples`}>
           Proposals
         </RunningHead>
         <ul className={styles.rows}>

@@ -118,7 +118,7 @@ export const platformFeatures = [
 
 export const quickStartTips = [
   'List one lot before the season peaks: buyers come back to farms they know.',
-  'Photograph the field each week. Dated pictures raise what a lot sells for.',
+  'Photograph the field each week. Dated photos help a lot sell for more.',
   'Start with a small loan: once it is repaid, the next one carries less risk.',
   'Read two proposals before you vote on one. Votes cannot be taken back.',
 ] as const;

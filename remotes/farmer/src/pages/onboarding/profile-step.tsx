@@ -66,7 +66,7 @@ export function ProfileStep({ profile }: { profile: Profile }) {
             <TextInput {...register('farmName')} autoComplete="organization" />
           </Field>
           <Field label="Location" required error={errors.location?.message}>
-            <TextInput {...register('location')} placeholder="Town and region" autoComplete="address-level2" />
+            <TextInput {...register('location')} placeholder="City and state" autoComplete="address-level2" />
           </Field>
           <FieldGroup label="Farm size">
             <ChoiceTiles look="compact" columns={2}>

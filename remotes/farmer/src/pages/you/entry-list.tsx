@@ -90,7 +90,7 @@ function EntryRow({ entry, onForget }: { entry: Entry; onForget: () => void }) {
             </Anchor>
           )}
           <button type="button" className={styles.forget} aria-describedby={name} onClick={onForget}>
-            Forget this
+            Forget This
           </button>
         </p>
       </div>

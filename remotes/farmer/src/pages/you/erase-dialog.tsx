@@ -21,12 +21,12 @@ export function EraseDialog({ you, onErase, onExport, onClose }: EraseDialogProp
       </p>
       <p className={styles.export}>
         <Button variant="text" onClick={onExport}>
-          Export as JSON first
+          Export as JSON First
         </Button>
       </p>
       <div className={styles.actions}>
         <Button variant="danger" onClick={onErase}>
-          Erase everything
+          Erase Everything
         </Button>
         <Button variant="outlined" onClick={onClose}>
           Cancel

@@ -28,7 +28,7 @@ export function ImportFile() {
         Export here, then import the file there. Entries with the same number are not duplicated.
       </p>
       <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
-        Import a file
+        Import a File
       </Button>
       <input
         ref={input}

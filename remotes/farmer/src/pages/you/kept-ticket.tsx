@@ -27,17 +27,17 @@ export function KeptTicket({ you }: { you: You }) {
   const size = sizeInWords(new TextEncoder().encode(exportYou()).length);
   return (
     <Ticket
-      label="Kept in this browser"
+      label="Saved in this browser"
       head={
         <>
-          <h2 className="fw-h3">Kept in this browser</h2>
+          <h2 className="fw-h3">Saved in this browser</h2>
           <p className={styles.size}>
-            {`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}, ${size}, nowhere else`}
+            {`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}, ${size}, only here`}
           </p>
           <div className={styles.ledger}>
             <Ledger>
-              <LedgerRow term="Name">{`${first} ${last}`.trim() || 'not given'}</LedgerRow>
-              <LedgerRow term="Farm">{[farm, place].filter(Boolean).join(', ') || 'not given'}</LedgerRow>
+              <LedgerRow term="Name">{`${first} ${last}`.trim() || 'not filled in'}</LedgerRow>
+              <LedgerRow term="Farm">{[farm, place].filter(Boolean).join(', ') || 'not filled in'}</LedgerRow>
               <LedgerRow term="Orders">{count('order')}</LedgerRow>
               <LedgerRow term="Gifts">{count('gift')}</LedgerRow>
               <LedgerRow term="Favorites">{count('favorite')}</LedgerRow>
@@ -50,9 +50,9 @@ export function KeptTicket({ you }: { you: You }) {
       }
     >
       <KeptList you={you} />
-      <p className={styles.note}>Not kept: your password, delivery address, phone number, card or wallet.</p>
+      <p className={styles.note}>Never saved: your password, delivery address, phone number, card or wallet.</p>
       <Button variant="text" onClick={() => setNaming(true)}>
-        Change your name or farm
+        Change Your Name or Farm
       </Button>
       {naming && <NameDialog you={you} onClose={() => setNaming(false)} />}
     </Ticket>

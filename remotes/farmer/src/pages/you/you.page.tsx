@@ -48,15 +48,15 @@ export default function YouPage() {
   return (
     <div className={`fw-wrap ${styles.root}`}>
       <PageMeta
-        title="Your furrow"
+        title="Your activity"
         description="Everything this browser remembers about you on Furrow: see each entry, take it with you, or erase it."
         path="/you"
         unlisted
       />
       <header className={styles.head}>
-        <Breadcrumb trail={[{ name: 'Dashboard', to: '/dashboard' }, { name: 'Your furrow' }]} />
+        <Breadcrumb trail={[{ name: 'Dashboard', to: '/dashboard' }, { name: 'Your activity' }]} />
         <h1 ref={heading} tabIndex={-1} className={`fw-d2 ${styles.title}`}>
-          Your furrow
+          Your activity
         </h1>
         <p className="fw-lede">
           Everything this browser remembers about you. None of it is sent, and you can take it with you or erase it.
@@ -81,10 +81,10 @@ export default function YouPage() {
         </Button>
         <Button variant="dangerOutlined" onClick={() => setErasing(true)}>
           <Trash2 size={20} strokeWidth={1.8} />
-          Erase everything…
+          Erase Everything…
         </Button>
       </div>
-      <SampleNote>everything on this page stays in this browser and is sent nowhere</SampleNote>
+      <SampleNote>everything on this page stays in this browser and is never sent</SampleNote>
       {you && (erasing || hash === eraseHash) && (
         <EraseDialog you={you} onErase={erase} onExport={exportFile} onClose={closeDialog} />
       )}
@@ -129,7 +129,7 @@ function Entries({ you }: { you: You }) {
   const gone = forgotten.filter(({ entry }) => you.entries.every(({ id }) => id !== entry.id));
   if (you.entries.length + gone.length === 0)
     return (
-      <UnplowedRow title="Nothing is kept here yet.">
+      <UnplowedRow title="Nothing saved yet.">
         <p>Order something, add a favorite or finish onboarding, and it appears here.</p>
         <ButtonLink to="/onboarding">Start Onboarding</ButtonLink>
       </UnplowedRow>

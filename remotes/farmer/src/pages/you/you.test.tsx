@@ -9,7 +9,7 @@ const loanDraftKey = stored.loan.key;
 /** What the live releases say that they keep. */
 const kept = [{ key: 'cart', storage: 'local', holds: 'What is in the cart' }];
 const entries = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const forget = (name: string) => screen.getByRole('button', { name: 'Forget this', description: name });
+const forget = (name: string) => screen.getByRole('button', { name: 'Forget This', description: name });
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,7 +37,7 @@ it('shows each entry with its day, its amount and what it leads to, and what the
   expect(screen.getByRole('link', { name: 'Open the receipt' })).toHaveAttribute('href', '/orders/ORD-743');
   expect(screen.getByText('passed on to Riverside Pantry, about 3 meals').nextSibling).toHaveTextContent('+$1.74');
   expect(screen.getByText('of it went to the growers').nextSibling).toHaveTextContent('$27.90');
-  const kept = within(screen.getByRole('region', { name: 'Kept in this browser' }));
+  const kept = within(screen.getByRole('region', { name: 'Saved in this browser' }));
   expect(kept.getByText('Nora Bell')).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ it('takes each of three entries back by itself, and with the application its dra
 it('says what else was not erased while the list of the site cannot be had', async () => {
   window.fetch = () => Promise.reject(new TypeError('offline'));
   await openPage(routes, '/you#erase');
-  await userEvent.click(screen.getByRole('button', { name: 'Erase everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Erase Everything' }));
   expect(await screen.findByText(/could not be looked up/)).toBeVisible();
   expect(readYou().entries).toEqual([]);
 });
@@ -87,13 +87,13 @@ it('names what it erases, erases it with what other teams keep, and says so', as
   localStorage.setItem(loanDraftKey, '{}');
   localStorage.setItem('cart', '[]');
   await openPage(routes, '/you');
-  await userEvent.click(screen.getByRole('button', { name: 'Erase everything…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Erase Everything…' }));
   const dialog = screen.getByRole('dialog', { name: 'Erase 2 entries?' });
   expect(dialog).toHaveTextContent('Your name, order ORD-743 and one favorite will be removed from this browser.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase everything' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase Everything' }));
   expect(await screen.findByText('Erased.')).toBeVisible();
   expect(localStorage.length).toBe(0);
-  expect(screen.getByRole('heading', { name: 'Nothing is kept here yet.' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nothing saved yet.' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
@@ -126,7 +126,7 @@ it('takes over a file once, and says beside its button what came of it', async (
 
 it('calls the visitor as the visitor says, also by no name', async () => {
   await openPage(routes, '/you');
-  await userEvent.click(screen.getByRole('button', { name: 'Change your name or farm' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change Your Name or Farm' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.clear(dialog.getByLabelText('Last name'));
   await userEvent.type(dialog.getByLabelText('Location'), 'Athens, Ohio');

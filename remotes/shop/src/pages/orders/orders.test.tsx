@@ -45,7 +45,7 @@ it('leads back to the visitor’s furrow', async () => {
   placeOrder(basket);
   await openPage(routes, '/orders?id=ORD-743');
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(trail.getByRole('link', { name: 'Your furrow' })).toHaveAttribute('href', '/you');
+  expect(trail.getByRole('link', { name: 'Your activity' })).toHaveAttribute('href', '/you');
   expect(trail.getByText('Order ORD-743')).toHaveAttribute('aria-current', 'page');
 });
 

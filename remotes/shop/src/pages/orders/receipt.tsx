@@ -76,7 +76,7 @@ export function Receipt({ order }: { order: Order }) {
   return (
     <div className={styles.root}>
       <RecordHead
-        trail={[{ name: 'Your furrow', to: '/you' }, { name: `Order ${number}` }]}
+        trail={[{ name: 'Your activity', to: '/you' }, { name: `Order ${number}` }]}
         title={
           <>
             <span className={styles.onScreen}>{titles[state]}</span>
