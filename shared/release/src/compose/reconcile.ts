@@ -1,11 +1,10 @@
+import { repeatOnConflict } from '../store/repeat-on-conflict';
 import { type OriginStorage, ConflictError } from '../store/storage';
 import { Doubt, handOver, indexAtWork, titleOf } from './composer';
 import { type ComposeRequest, readIndex } from './composed-index';
 import { type Reconciled, Reconciliation } from './reconciliation';
 
 export type { Reconciled };
-
-const attempts = 50;
 
 /** Nothing was composed. */
 export const nothingReconciled: Reconciled = {
@@ -45,22 +44,24 @@ export async function reconcile(
   const kind = everything ? 'everything' : isUrgent ? 'first' : 'next';
   const request: ComposeRequest = { kind, ...(app !== undefined && { part: app }) };
   const work = new Reconciliation(storage, request, removesAll);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    try {
-      const found = await readIndex(storage);
-      const index = await indexAtWork(storage, found);
-      if (index?.content.composer) {
-        await handOver(storage, index, request);
-        return { ...work.result(), writtenBy: titleOf(index.content.composer) };
-      }
-      await work.compose(found);
-      return work.result();
-    } catch (error) {
-      if (error instanceof Doubt) {
-        request.kind = 'everything';
-        work.distrust();
-      } else if (!(error instanceof ConflictError)) throw error;
+  const compose = async () => {
+    const found = await readIndex(storage);
+    const index = await indexAtWork(storage, found);
+    if (index?.content.composer) {
+      await handOver(storage, index, request);
+      return { ...work.result(), writtenBy: titleOf(index.content.composer) };
     }
-  }
-  throw new Error(`Other commands composed ${attempts} times while this one tried to. Run "release repair".`);
+    await work.compose(found);
+    return work.result();
+  };
+  return repeatOnConflict(
+    compose,
+    (times) => `Other commands composed ${times} times while this one tried to. Run "release repair".`,
+    (error) => {
+      if (!(error instanceof Doubt)) return error instanceof ConflictError;
+      request.kind = 'everything';
+      work.distrust();
+      return true;
+    },
+  );
 }

@@ -7,6 +7,7 @@ import { folderOf } from '../domain/versions';
 import { readPointer, updateLedger } from '../store/ledger-file';
 import { orphanedEvents } from '../store/orphaned-events';
 import { collectDeltas } from '../store/release-deltas';
+import { repeatOnConflict } from '../store/repeat-on-conflict';
 import { allFilesOf, isUnknownRelease, readRelease, unnamedFolders } from '../store/releases';
 import { ConflictError, type OriginStorage } from '../store/storage';
 
@@ -15,8 +16,6 @@ import { ConflictError, type OriginStorage } from '../store/storage';
  * killed.
  */
 const grace = 24 * 60 * 60 * 1000;
-
-const attempts = 50;
 
 type CollectOptions = {
   storage: OriginStorage;
@@ -35,17 +34,16 @@ type CollectOptions = {
  */
 export async function collectLeft(options: CollectOptions): Promise<{ removed: string[]; unknown: string[] }> {
   const removed = new Set<string>();
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    try {
-      const unknown = await collect(options, removed);
+  // Where another command has changed the ledger, it may name a folder now.
+  const unknown = await repeatOnConflict(
+    async () => {
+      const left = await collect(options, removed);
       await expectWhole(options.storage, removed);
-      return { removed: [...removed].map(nameOf), unknown: unknown.sort() };
-    } catch (error) {
-      // Another command changed the ledger, which may name the folder now.
-      if (!(error instanceof ConflictError)) throw error;
-    }
-  }
-  throw new Error(`${ledgerFile} changed ${attempts} times while this command collected files. Try again.`);
+      return left;
+    },
+    (times) => `${ledgerFile} changed ${times} times while this command collected files. Try again.`,
+  );
+  return { removed: [...removed].map(nameOf), unknown: unknown.sort() };
 }
 
 /**

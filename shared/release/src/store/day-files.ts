@@ -1,8 +1,8 @@
 import { all } from '../domain/all';
 import { addRow, dayFile, parseDay, parseDayFile, reportsFolder, type Row, type Rows, writeDay } from '../domain/day';
-import { ConflictError, readJson, parseJson, textOf, type OriginStorage } from './storage';
+import { repeatOnConflict } from './repeat-on-conflict';
+import { readJson, parseJson, textOf, type OriginStorage } from './storage';
 
-const attempts = 50;
 /** In days. */
 const keptFor = 35;
 
@@ -24,16 +24,13 @@ export async function readDays(storage: Pick<OriginStorage, 'read' | 'list'>): P
 export async function addToDay(storage: OriginStorage, day: string, rows: Iterable<Row>): Promise<void> {
   const path = dayFile(day);
   const added = [...rows];
-  for (let attempt = 1; ; attempt += 1) {
+  const add = async () => {
     const stored = await storage.read(path);
     const known: Rows = stored ? parseDay(parseJson(textOf(stored.bytes), path), path) : new Map();
     for (const row of added) addRow(known, row);
-    try {
-      return void (await storage.write(path, writeDay(known), { ifMatch: stored?.etag ?? null }));
-    } catch (error) {
-      if (!(error instanceof ConflictError) || attempt === attempts) throw error;
-    }
-  }
+    await storage.write(path, writeDay(known), { ifMatch: stored?.etag ?? null });
+  };
+  await repeatOnConflict(add, (times) => `${path} changed ${times} times while reports were added to it.`);
 }
 
 /** Removes the days that are over for longer than five weeks. */

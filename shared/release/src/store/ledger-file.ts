@@ -19,9 +19,8 @@ import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { eventsAfter, readEvent, type StoredEvent } from './journal-file';
 import { LastParsed } from './last-parsed';
+import { repeatOnConflict } from './repeat-on-conflict';
 import { bytesOf, ConflictError, parseJson, textOf, type OriginStorage } from './storage';
-
-const attempts = 50;
 
 /**
  * Reads the ledger of the origin. It is empty where nothing has been published yet.
@@ -78,22 +77,26 @@ export async function updateLedger(
   storage: OriginStorage,
   change: (ledger: Ledger) => Change | Promise<Change>,
 ): Promise<Ledger> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  let seen: Pointer | undefined;
+  const update = async (): Promise<Ledger> => {
+    seen = undefined;
     const pointer = await readPointer(storage);
-    try {
-      const later = await eventsAfter(storage, pointer.ledger);
-      const known = withNumbers(pointer.ledger, later);
-      if (later.length > 1) await noteRestored(storage, pointer, known, later);
-      else {
-        const changed = await change(known);
-        if (changed.ledger === known) return known;
-        return await swapLedger(storage, pointer, changed, changedStates(known, changed.ledger));
-      }
-    } catch (error) {
-      if (!(error instanceof ConflictError) && !(await isOutdated(storage, pointer))) throw error;
+    seen = pointer;
+    const later = await eventsAfter(storage, pointer.ledger);
+    const known = withNumbers(pointer.ledger, later);
+    if (later.length > 1) {
+      await noteRestored(storage, pointer, known, later);
+      return update();
     }
-  }
-  throw new Error(`${ledgerFile} changed ${attempts} times while this command tried to change it. Try again.`);
+    const changed = await change(known);
+    if (changed.ledger === known) return known;
+    return swapLedger(storage, pointer, changed, changedStates(known, changed.ledger));
+  };
+  return repeatOnConflict(
+    update,
+    (times) => `${ledgerFile} changed ${times} times while this command tried to change it. Try again.`,
+    async (error) => error instanceof ConflictError || (seen !== undefined && (await isOutdated(storage, seen))),
+  );
 }
 
 /** Whether the ledger is known to have changed since it was read. */
