@@ -2,7 +2,8 @@
  * `pnpm bench`: what the composition costs, as ratios. Nothing here is asserted: times depend on the machine.
  *
  *   first load     each kind of page on a slow phone, whose line is slowed below TLS, against the same page as plain static HTML
- *                  and against all apps built as one bundle; the three in turn, ROUNDS times (5)
+ *                  and against all apps built as one bundle; the three in turn, ROUNDS times (5); and when
+ *                  the controls answer that are on screen at first
  *   navigation     from the press on a link, or on Back, to the content of the next page, for six steps on the same phone, against plain
  *                  HTML and one bundle, and the bytes of the page change; BEFORE names an origin folder to compare with
  *   returning      what a release costs a visitor who comes back: of the host, of the shop, and of all apps, with and without deltas,
@@ -129,8 +130,17 @@ async function printFirstLoads(): Promise<void> {
   const phone = await openPhone(await findBrowser(console.log));
   console.log(`\nFirst load on a phone (HTTP/2 over 1.6 Mbit/s and 150 ms, CPU slowed 4 times), median of ${rounds}`);
   const kinds = only === 'first-load' && wanted.length > 0 ? wanted : benchedKinds;
-  const { times, costs } = await measureFirstLoads(phone, { ours: checkedOrigin, plain, bundle }, rounds, kinds);
+  const { times, costs, answers } = await measureFirstLoads(
+    phone,
+    { ours: checkedOrigin, plain, bundle },
+    rounds,
+    kinds,
+  );
   console.table(times);
+  console.log(
+    'When a control has answered that is used as soon as it is seen: best / median / worst, ratios of medians',
+  );
+  console.table(answers);
   console.log('ours : plain HTML : one bundle, or ours : one bundle');
   console.table(costs);
   await phone.close();

@@ -119,6 +119,37 @@ test('the next page is one request for its document, and then its styles and cod
   expect(asked).toEqual(['/governance/forum']);
 });
 
+test('a press on a link asks for the styles of the next page together with its document, and leads there only when it ends there', async ({
+  page,
+}) => {
+  await open(page, '/buy-food');
+  await page.waitForLoadState('networkidle');
+  const letThrough = await withholdDocument(page, '/marketplace');
+  const styles: string[] = [];
+  page.on('request', (request) => {
+    if (/\.css$/.test(request.url())) styles.push(new URL(request.url()).pathname);
+  });
+  const link = footerLink(page, 'Marketplace');
+  const asked = page.waitForRequest(/\/marketplace$/);
+  await link.hover();
+  await asked;
+  expect(styles).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => styles).toHaveLength(1);
+  // The pointer is dragged away, so that this is no press.
+  await page.mouse.move(10, 10);
+  await page.mouse.up();
+  await expect(page).toHaveURL('/buy-food');
+  await link.press('Enter');
+  await expect(page).toHaveURL('/marketplace');
+  letThrough();
+  await expectOnScreen(page, /./, /Marketplace/);
+  const linked = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((each) => new URL((each as HTMLLinkElement).href).pathname));
+  expect(linked).toContain(styles[0]);
+});
+
 test('Back shows the page before its document is asked for again, scrolled as it was left, with what was typed', async ({
   page,
 }) => {

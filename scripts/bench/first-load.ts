@@ -4,8 +4,10 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 export type FirstUse = {
   /** A CSS selector. The first element that matches is used. */
   control: string;
-  /** Text to type into the control. Without it, the control is pressed. */
+  /** Text to type into the control, or the option to choose. Without it, the control is pressed. */
   text?: string;
+  /** Texts to type into other fields before, by CSS selectors of them in the page. */
+  fill?: Record<string, string>;
   /** A JavaScript expression that is true in the page once the control has answered. */
   reacted: string;
   /** The stored cart with which the visitor comes, as JSON. */
@@ -43,7 +45,7 @@ export type Load = {
 /**
  * Runs in the page before the page's own scripts. It records when things become possible and uses the first control.
  */
-const watch = ({ control, text, reacted }: FirstUse) => `(() => {
+const watch = ({ control, text, fill = {}, reacted }: FirstUse) => `(() => {
   const seen = (window.seen = { paint: 0, blocked: 0 });
   new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) seen.paint = startTime; })
     .observe({ type: 'largest-contentful-paint', buffered: true });
@@ -51,6 +53,12 @@ const watch = ({ control, text, reacted }: FirstUse) => `(() => {
     .observe({ type: 'longtask', buffered: true });
   const note = (name) => { seen[name] ??= performance.now(); };
   let used = false;
+  const enter = (field, text) => {
+    field.focus({ preventScroll: true });
+    if (field.localName !== 'select') return document.execCommand('insertText', false, text);
+    field.value = text;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
   const look = () => {
     const menu = document.querySelector('header summary');
     if (menu && seen.menu === undefined) {
@@ -60,10 +68,11 @@ const watch = ({ control, text, reacted }: FirstUse) => `(() => {
     if (document.querySelector('main a[href]')?.checkVisibility()) note('link');
     if (window.useControl) {
       const target = document.querySelector(${JSON.stringify(control)});
-      if (target?.checkVisibility() && !used) {
+      const fields = Object.entries(${JSON.stringify(fill)}).map(([field, text]) => [document.querySelector('main ' + field), text]);
+      if (target?.checkVisibility() && fields.every(([field]) => field) && !used) {
         used = true;
-        target.focus({ preventScroll: true });
-        ${text === undefined ? 'target.click();' : `document.execCommand('insertText', false, ${JSON.stringify(text)});`}
+        for (const [field, text] of fields) enter(field, text);
+        ${text === undefined ? 'target.focus({ preventScroll: true }); target.click();' : `enter(target, ${JSON.stringify(text)});`}
       }
       if (used && document.readyState !== 'loading' && (${reacted})) note('control');
     }
@@ -103,8 +112,17 @@ export async function measureLoad(
     const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
     return { ...(await timesOf(page)), ...traffic(), busyAtLoad, busy, heap };
   });
-  const control = use && (await visit(browser, { url, use, earlier }, true, (page) => controlTime(page)));
-  return { ...quiet, control };
+  return { ...quiet, control: use && (await measureControl(browser, url, use, earlier)) };
+}
+
+/** Measures when a control answers that is used as soon as it is seen, in one load as by {@link measureLoad}. */
+export function measureControl(
+  browser: Browser,
+  url: string,
+  use: FirstUse,
+  earlier?: EarlierVisit,
+): Promise<number | undefined> {
+  return visit(browser, { url, use, earlier }, true, (page) => controlTime(page));
 }
 
 async function busyTime(devtools: CDPSession): Promise<number> {

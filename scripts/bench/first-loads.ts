@@ -1,83 +1,23 @@
-import { measureLoad, medianOf, type FirstUse, type Load } from './first-load';
+import { measureControl, measureLoad, medianOf, spreadOf, type FirstUse, type Load } from './first-load';
+import { kinds } from './kinds';
 import type { Phone } from './phone';
-
-/** What is in the cart of the visitor who opens the checkout. */
-const honey = { id: 'honey', name: 'Honey', farm: 'Prairie Bees', image: '', price: '14.50', unit: 'jar', quantity: 2 };
-
-/** No card of a list is shown any more. */
-const noCard = `![...document.querySelectorAll('main article')].some((card) => card.checkVisibility())`;
-
-/** The form says what is missing. Before the page is hydrated, the browser itself puts the focus on the first answer that is missing. */
-const asked = `document.querySelector('main [aria-invalid=true]') || document.activeElement?.matches('main :invalid')`;
-
-type Kind = { path: string; use?: FirstUse };
-
-export const shop: Kind = {
-  path: '/buy-food',
-  use: {
-    control: 'main button[aria-label^="Add to Cart"]',
-    reacted: `localStorage.getItem('cart')?.includes('price')`,
-  },
-};
-
-/** A kind of page, with its first own control if it has one. */
-const kinds: Record<string, Kind> = {
-  landing: {
-    path: '/',
-    use: {
-      control: 'main button:not([type=submit])',
-      reacted: `/Disconnect/.test(target?.innerText ?? '')`,
-    },
-  },
-  article: { path: '/blog/blockchain-food-traceability' },
-  about: { path: '/about' },
-  shop,
-  marketplace: {
-    path: '/marketplace',
-    use: { control: 'main input[type=search]', text: 'zzzz', reacted: noCard },
-  },
-  campaigns: {
-    path: '/campaigns',
-    use: { control: 'main input[type=search]', text: 'zzzz', reacted: noCard },
-  },
-  'donate-farm': {
-    path: '/donate-farm/oak-creek',
-    use: {
-      control: 'main input[type=radio]',
-      reacted: `document.querySelector('main button[type=submit]:enabled')?.textContent === 'Donate $25'`,
-    },
-  },
-  onboarding: {
-    path: '/onboarding',
-    use: { control: 'main button', reacted: `document.getElementById('onboarding-wallet')?.checkVisibility()` },
-  },
-  loan: {
-    path: '/loan-application',
-    use: {
-      control: 'main button[type=submit]',
-      reacted: asked,
-    },
-  },
-  checkout: {
-    path: '/checkout',
-    use: {
-      control: 'main button[type=submit]',
-      reacted: asked,
-      cart: JSON.stringify([honey]),
-    },
-  },
-};
 
 export const benchedKinds = Object.keys(kinds);
 
 export const benchedPaths = Object.values(kinds).map(({ path }) => path);
 
+/** The shop, and its control that a returning visitor uses. */
+export const shop: { path: string; use: FirstUse | undefined } = {
+  path: '/buy-food',
+  use: kinds.shop?.controls['add to cart'],
+};
+
 /** Three ways to deliver the same pages: the composition, the same documents without a script, and all apps in one bundle. */
 type Rivals = Record<'ours' | 'plain' | 'bundle', string>;
 
 /**
- * Loads each kind of page from each folder in turn and returns two tables by kind of page: when the page can be read
- * and used, and what it costs. Each round begins with another folder, so that none is always first.
+ * Loads each kind of page from each folder in turn and returns three tables: by kind of page when the page can be read
+ * and used, and what it costs, and by control when it answers. Each round begins with another folder, so that none is always first.
  *
  * @param rounds how often each page is loaded from each folder
  * @param meant the kinds of pages to load, of {@link benchedKinds}
@@ -87,15 +27,23 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
   const lines = await Promise.all(names.map((name) => phone.serve(folders[name])));
   const times: Record<string, object> = {};
   const costs: Record<string, object> = {};
-  for (const [kind, { path, use }] of Object.entries(kinds)) {
+  const answers: Record<string, object> = {};
+  for (const [kind, { path, controls }] of Object.entries(kinds)) {
     if (!meant.includes(kind)) continue;
     const loads: Record<keyof Rivals, Load[]> = { ours: [], plain: [], bundle: [] };
+    const uses = Object.entries(controls);
+    const answered = { ours: uses.map((): number[] => []), bundle: uses.map((): number[] => []) };
     for (let round = 0; round < rounds; round += 1) {
       for (let turn = 0; turn < names.length; turn += 1) {
         const index = (round + turn) % names.length;
         const name = names[index] as keyof Rivals;
         const url = (lines[index]?.url ?? '') + path;
-        loads[name].push(await measureLoad(phone.browser, url, name === 'plain' ? undefined : use));
+        const [first, ...others] = name === 'plain' ? [] : uses.map(([, use]) => use);
+        const load = await measureLoad(phone.browser, url, first);
+        loads[name].push(load);
+        if (name === 'plain') continue;
+        const further = [load.control, ...(await inTurn(others, (use) => measureControl(phone.browser, url, use)))];
+        for (const [place, time] of further.entries()) if (time !== undefined) answered[name][place]?.push(time);
       }
     }
     const [ours, plain, bundle] = [medianOf(loads.ours), medianOf(loads.plain), medianOf(loads.bundle)];
@@ -106,9 +54,15 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
       'to bundle': ratio(ours.paint, bundle.paint),
       'menu to bundle': ratio(ours.menu, bundle.menu),
       'link to bundle': ratio(ours.link, bundle.link),
-      'control, ms': ours.control === undefined ? '' : Math.round(ours.control),
-      'control to bundle': ratio(ours.control, bundle.control),
     };
+    for (const [place, [control]] of uses.entries()) {
+      const [own, other] = [spreadOf(answered.ours[place] ?? []), spreadOf(answered.bundle[place] ?? [])];
+      answers[`${kind}: ${control}`] = {
+        'ours, ms': own.text,
+        'one bundle, ms': other.text,
+        'to bundle (goal 1.0)': ratio(own.median, other.median),
+      };
+    }
     costs[row] = {
       'script, kB': kilobytes(ours.script, bundle.script),
       'all, kB': kilobytes(ours.bytes, plain.bytes, bundle.bytes),
@@ -120,7 +74,13 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
       'heap, MB': [ours, plain, bundle].map(({ heap }) => (heap / 1e6).toFixed(1)).join(' : '),
     };
   }
-  return { times, costs };
+  return { times, costs, answers };
+}
+
+async function inTurn<From, To>(list: readonly From[], each: (item: From) => Promise<To>): Promise<To[]> {
+  const results: To[] = [];
+  for (const item of list) results.push(await each(item));
+  return results;
 }
 
 function ratio(value: number | undefined, other: number | undefined): string {

@@ -1,5 +1,5 @@
 import { shellOptionsOf } from '@furrow/discovery/discovery';
-import type { FragmentRemote, Released } from '@furrow/discovery/page-data.schema';
+import type { FragmentRemote, PageData, Released } from '@furrow/discovery/page-data.schema';
 import { fragmentScriptsId } from '@furrow/contract/fragment-element';
 import { hydrateAttribute, type HydratePolicy, wakeTemplateId } from '@furrow/contract/hydrate-policy';
 import { pageAttribute } from '@furrow/contract/island-element';
@@ -38,6 +38,8 @@ export type DocumentPage = {
   boots: string[];
   /** The remotes of its fragments that are hydrated at some time, by name. */
   fragments: Record<string, FragmentRemote>;
+  /** The stylesheets of the pages that it links to. */
+  linkedStyles: PageData['linkedStyles'];
   /** The version to fall back to. */
   previous: Released | undefined;
 };
@@ -83,6 +85,7 @@ export function readDocument(from: Document): DocumentPage | 'notFound' | undefi
     uses: remote.uses ?? [],
     boots: bootScripts(from),
     fragments: data.fragments ?? {},
+    linkedStyles: data.linkedStyles,
     previous: data.previous,
   };
 }

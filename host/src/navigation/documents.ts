@@ -1,6 +1,7 @@
 import { parseDocument } from '@furrow/remote/trusted-types';
 import { inTime, LoadError } from '../federation/load-error';
 import { visitorCohort } from '../federation/visitor';
+import { LinkedStyles } from './linked-styles';
 import { type DocumentPage, hostOf, readDocument } from '../islands/document-page';
 
 /** A document that was fetched. It is parsed when it is needed, once for each time that its page is shown. */
@@ -46,6 +47,8 @@ const mostKept = 12;
 
 /** The documents of the site, by path. */
 export class Documents {
+  /** The stylesheets that documents have named for the next pages. */
+  readonly styles = new LinkedStyles();
   private readonly fetched = new Map<string, Promise<Answer>>();
   /** The documents whose pages were shown in this visit, the one that was shown last at the end. */
   private readonly kept = new Map<string, FetchedDocument>();

@@ -72,7 +72,9 @@ export class PageOpener {
       // When that version does not load, the visitor gets the usual one.
       if (opened?.type === 'opened') return opened;
       if (!documents) return await this.openDeveloped(path, signal);
-      const answer = await abortable(documents.fetch(path), signal);
+      const fetched = documents.fetch(path);
+      documents.styles.fetch(path);
+      const answer = await abortable(fetched, signal);
       if (shown && answer !== 'elsewhere' && answer.html === shown.html) return { type: 'unchanged' };
       return await this.openAnswer(path, answer, signal);
     } catch (error) {
@@ -157,6 +159,7 @@ export class PageOpener {
     if (page.element.querySelector(fragmentTag)) fragments.load().catch(() => {});
     await abortable(linked(page), signal);
     from.giveAway(page);
+    documents?.styles.note(page.linkedStyles);
     documents?.keep(page.path, from);
     return { type: 'opened', island: islandOf(page, policyHere(page.policy), this.options), document: from };
   }

@@ -4,6 +4,7 @@ import { overridesSettledEvent } from '../boot/page-events';
 import { startLiveShell } from '../shell/live-shell';
 import { shellElement, slotId } from '../shell/shell-element';
 import { createToaster } from '../shell/toaster.model';
+import { readPageData } from '../page-data';
 import type { Site } from '../site';
 import { Documents } from './documents';
 import { offlineMover } from './move-offline';
@@ -48,6 +49,7 @@ export function startNavigation(site: Site): RunningNavigation {
   startLiveShell({ navigation, toaster, state });
 
   const documents = firstPage && new Documents(firstPage === 'notFound' ? undefined : firstPage.island.path);
+  documents?.styles.note(readPageData(document)?.linkedStyles);
   const slot = new Slot({
     element,
     navigation,

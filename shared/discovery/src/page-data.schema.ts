@@ -40,6 +40,12 @@ const pageDataSchema = object({
   fragments: optional(record(appNameSchema, fragmentRemoteSchema)),
   /** The version to fall back to when the code of the page does not run; absent where there is none. */
   previous: optional(releasedSchema),
+  /**
+   * The stylesheets of the pages that the page links to, without those of its own document: by folder of a release and
+   * by route, as names in that folder or addresses, separated by spaces. They say what to fetch together with the next
+   * document, and nothing of what to apply: that document has their hashes.
+   */
+  linkedStyles: optional(record(string(), record(string(), string()))),
   /** Absent where the site lets nothing be overridden. Hosts of before read in it origins whose code they may show; it names none. */
   overrides: optional(array(string())),
 });

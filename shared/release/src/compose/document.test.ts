@@ -182,6 +182,73 @@ describe('a composed document', () => {
   });
 });
 
+describe('the styles of the pages that a page links to', () => {
+  const routes = [
+    { pattern: '/buy-food', pages: ['/buy-food'], files: ['page.css', 'page.js'] },
+    { pattern: '/lots', pages: ['/lots'], files: ['page.css', 'lots.css', 'lots.js'], uses: ['antd~1'] },
+    { pattern: '/lot/:id', pages: ['/lot/honey'], files: ['lot.css', 'lot.js'], uses: ['charts~1'] },
+    { pattern: '/checkout', pages: ['/checkout'], files: ['checkout.css'] },
+    { pattern: '/plain', pages: ['/plain'], files: ['page.css', 'plain.js'] },
+  ];
+  const stocked: StoredRelease = {
+    ...release,
+    routes,
+    files: { ...release.files, ...files('lots.css', 'lot.css', 'checkout.css') },
+  };
+  const linking = (...paths: string[]): PageDocument => ({
+    ...page,
+    assets: { ...page.assets, shared: {} },
+    fragment: paths.map((path) => `<a class="card" href="${path}">There</a>`).join(''),
+  });
+  const named = (change: Partial<ComposedPage>) => dataOf(compose({ release: stocked, ...change })).linkedStyles;
+  const folder = '/shop/1.0.0-0123456789abcdef/';
+
+  it('are named without what the document has already, once for each route, with those of the packages of the host', () => {
+    expect(named({ page: linking('/lots?q=a#there', '/lot/honey', '/lot/figs', '/plain', '/buy-food') })).toEqual({
+      [folder]: { '/lots': '/host/2.0.0-0123456789abcdef/antd-dark.css lots.css', '/lot/:id': 'lot.css' },
+    });
+  });
+
+  it('are not named where nothing leads there, or no code of the host follows the links', () => {
+    expect(named({ page: linking('/elsewhere', 'https://example.com/lots') })).toBeUndefined();
+    const asleep = composeDocument(
+      { shell: { ...shell, sleeping: { head: '' } }, release: hostRelease, told: {} },
+      { name: 'shop', entry, manifest: {}, release: stocked, page: { ...linking('/lots'), hydrate: 'interaction' } },
+    );
+    expect(dataOf(asleep).linkedStyles).toBeUndefined();
+  });
+
+  it('are those of other teams where a fragment of that release is in the document, as it changes with that release anyway', () => {
+    const place = '<furrow-fragment data-fragment="giving/share" data-props="{}"></furrow-fragment>';
+    const giving: StoredRelease = {
+      ...release,
+      app: 'giving',
+      folder: 'giving/3.0.0-0123456789abcdef',
+      routes: [{ pattern: '/campaigns', pages: ['/campaigns'], files: ['campaigns.css'] }],
+      files: files('campaigns.css', 'entry.js'),
+    };
+    const fragment = {
+      release: giving,
+      document: {
+        name: 'share',
+        react: '19.3',
+        hydrate: 'never' as const,
+        variants: [{ props: {}, html: '<p>A share</p>' }],
+        assets: { scripts: [], styles: [], shared: {} },
+      },
+      container: { file: 'entry.js', globalName: 'furrow_giving' },
+    };
+    const linked = linking('/campaigns');
+    expect(
+      named({
+        page: { ...linked, fragment: linked.fragment + place },
+        fragments: new Map([['giving/share {}', fragment]]),
+      }),
+    ).toEqual({ '/giving/3.0.0-0123456789abcdef/': { '/campaigns': 'campaigns.css' } });
+    expect(named({ page: linked })).toBeUndefined();
+  });
+});
+
 describe('a fragment in the shell', () => {
   const place = '<furrow-fragment data-fragment="shop/cart" data-props="{}"></furrow-fragment>';
   const cart = (hydrate: HydratePolicy) => ({

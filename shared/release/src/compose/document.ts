@@ -11,7 +11,8 @@ import { type Entry, shellOptionsOf } from '@furrow/discovery/discovery';
 import semver from 'semver';
 import type { StoredRelease } from '../store/releases';
 import { comesToLife, embedFragments, type FoundFragments } from './embed';
-import { type Asset, element, fileReader, formatAttributes, scriptPreload } from './markup';
+import { linkedStyles } from './linked-styles';
+import { type Asset, distinct, element, fileReader, formatAttributes, scriptPreload } from './markup';
 
 /** The host around every page: its shell, and the release that holds the files which the shell names. */
 export type ComposedHost = {
@@ -65,6 +66,9 @@ export function composeDocument(
   const pieces = { page: page.fragment, before: shell.beforeSlot, after: shell.afterSlot };
   const { hide } = shellOptionsOf(entry, page.path);
   const embedded = embedFragments(pieces, fragments, filesOf, { hide, in: ['before', 'after'] });
+  const styles = distinct([...shell.assets.styles.map(hostFiles), ...own.styles, ...embedded.styles]);
+  const sleeping = page.hydrate === 'load' || comesToLife(fragments) ? undefined : shell.sleeping;
+  const releases = [release, ...[...fragments.values()].map((fragment) => fragment.release)];
   const data: PageData = {
     path: page.path,
     remote: {
@@ -76,6 +80,8 @@ export function composeDocument(
     discovery: entry,
     ...(previous && { previous: releasedOf(previous) }),
     ...fragmentData(embedded.remotes),
+    // The browser itself follows the links of a page that sleeps.
+    ...(!sleeping && linkedStyles(Object.values(embedded.html), releases, filesOf, styles)),
     ...told,
   };
 
@@ -86,7 +92,6 @@ export function composeDocument(
   ];
   // Once the host runs, it loads these for the first fragment that hydrates.
   const forFragments = Object.keys(embedded.remotes).length > 0 ? (shell.assets.fragments ?? []).map(hostFiles) : [];
-  const sleeping = page.hydrate === 'load' || comesToLife(fragments) ? undefined : shell.sleeping;
 
   return documentOf({
     attributes: {
@@ -99,8 +104,7 @@ export function composeDocument(
       shell.head,
       page.head,
       ...(sleeping ? [sleeping.head] : []),
-      ...shell.assets.styles.map(hostFiles).map(styleLink),
-      ...distinct([...own.styles, ...embedded.styles]).map(styleLink),
+      ...styles.map(styleLink),
       ...shell.assets.boot.map(hostFiles).map(script),
       // Before the host's code, which is forty times as large, so that the page answers its first press as soon as it is seen.
       ...ownBoot.map(scriptPreload),
@@ -255,9 +259,6 @@ function observerOf({ shell, release, reports }: ComposedHost): string {
     `<script async${formatAttributes(attributes)}></script>`,
   );
 }
-
-/** Removes duplicates, keeping the first mention of each file. */
-const distinct = (files: Asset[]) => [...new Map(files.map((file) => [file.url, file])).values()];
 
 const isScript = ({ url }: Asset) => /\.m?js$/.test(url);
 

@@ -40,7 +40,7 @@ export type EmbeddedParts<Piece extends string> = {
 };
 
 /** Lists the files that a page or a fragment of a release loads. */
-type FilesOf = (assets: PageAssets, release: StoredRelease) => { styles: Asset[]; scripts: Asset[] };
+export type FilesOf = (assets: PageAssets, release: StoredRelease) => { styles: Asset[]; scripts: Asset[] };
 
 /** The key of an embedded fragment. The same fragment with other props has another key. */
 export function embedKey({ of, props }: EmbeddedFragment): string {

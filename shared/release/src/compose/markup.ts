@@ -37,3 +37,6 @@ const preload =
 
 export const scriptPreload = preload('script');
 export const stylePreload = preload('style');
+
+/** Removes duplicates, keeping the first mention of each file. */
+export const distinct = (files: Asset[]) => [...new Map(files.map((file) => [file.url, file])).values()];
