@@ -24,6 +24,6 @@ declare module '*/articles/press/_index.md' {
   export default articles;
 }
 declare module '*/articles/people/_index.md' {
-  const people: Record<'amina' | 'mei' | 'samuel', import('../ui/article').Person>;
+  const people: Record<'amina' | 'hanae' | 'samuel', import('../ui/article').Person>;
   export default people;
 }

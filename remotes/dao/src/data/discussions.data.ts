@@ -69,7 +69,7 @@ export const discussions = [
         role: 'Author',
         when: '2 hours ago',
         text: [
-          'Thank you. The proposal now says two loans repaid on schedule, and it leaves the rates, the fees and the collateral rules alone. It is open for your vote until April 2.',
+          'Thank you. The proposal now says two loans repaid on schedule, and it leaves the rates, the fees and the collateral rules alone. It is open for your vote until September 26.',
         ],
       },
     ],
@@ -96,7 +96,7 @@ export const discussions = [
         role: 'Farmer',
         when: '3 days ago',
         text: [
-          'Two smaller vaults, with a full copy in each. We lost half our rye the year the co-op cooler failed, and it was the half that nobody else grew.',
+          'Two smaller vaults, with a full copy in each. We lost half our seed potatoes the year the co-op cooler failed, and it was the half that nobody else grew.',
         ],
       },
       {
@@ -152,7 +152,7 @@ export const discussions = [
     category: 'Food rescue',
     replies: 67,
     votes: 291,
-    lastActivity: 'March 12',
+    lastActivity: 'September 17',
     status: 'Discussion',
     question: [
       'Rescued greens last two days in the Riverside pantry. In a cold room they would last a week. The roof faces south, so it could run on solar power alone.',
@@ -163,7 +163,7 @@ export const discussions = [
         author: 'Sam Okafor',
         portrait: locs,
         role: 'Beekeeper',
-        when: 'March 3',
+        when: 'September 8',
         text: [
           'The pantry has a night crew for the bread van already. They offered to take it on if the alarm calls them.',
         ],
@@ -172,7 +172,7 @@ export const discussions = [
         author: 'Rosa Delgado',
         portrait: greyBraid,
         role: 'Author',
-        when: 'March 12',
+        when: 'September 17',
         text: ['The vote passed, 4.7M to 0.3M. The room is being built, and the pantry will run it. Thank you, all.'],
       },
     ],

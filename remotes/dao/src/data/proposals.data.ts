@@ -27,18 +27,18 @@ export const proposals = [
     status: 'Active',
     description:
       'From $50,000 to $100,000 USDC for farms with two repaid loans. Rates, fees and the collateral rules stay as they are.',
-    proposer: '0x71c4…3e9a',
+    proposer: '0x5d3b…c810',
     votesFor: 3_200_000,
     votesAgainst: 800_000,
     quorum: 75,
-    endDate: 'April 2, 2025',
+    endDate: 'September 26, 2025',
     daysLeft: 6,
     discussion: 'loan-maximum',
     change: [
       'A farm that has repaid two loans on schedule may borrow up to $100,000. For every other farm the maximum stays at $50,000.',
       'The rate of 8.0% APR, the fees and the collateral rules stay as they are.',
     ],
-    cost: 'Nothing from the treasury. The lending pool holds enough for 60 loans of the new size.',
+    cost: 'Nothing from the treasury. The lending pool holds enough for 30 loans of the new size.',
   },
   {
     id: 'PROP-2025-013',
@@ -50,7 +50,7 @@ export const proposals = [
     votesFor: 2_100_000,
     votesAgainst: 1_600_000,
     quorum: 68,
-    endDate: 'March 30, 2025',
+    endDate: 'September 23, 2025',
     daysLeft: 3,
     discussion: 'seed-vault-sites',
     change: [
@@ -68,7 +68,7 @@ export const proposals = [
     votesFor: 4_700_000,
     votesAgainst: 300_000,
     quorum: 92,
-    endDate: 'March 12, 2025',
+    endDate: 'September 17, 2025',
     daysLeft: 0,
     discussion: 'cold-room-riverside',
     change: [

@@ -12,13 +12,13 @@ it('writes a record of each transaction that ends with the fingerprint of the on
     [
       'Furrow treasury record',
       'Transaction: TX-2025-014',
-      'Date: 2025-03-14',
+      'Date: 2025-09-19',
       'Type: Grant',
       'For: Riverside cold room',
       'Paid: 48,000.00 USDC',
       'To: Riverside Pantry, Salem',
       'Decided by: PROP-2025-011',
-      'Block: 19,497,962',
+      'Block: 20,847,422',
       `Line before: ${records.get(before!.id)?.fingerprint}`,
     ].join('\n'),
   );

@@ -1,5 +1,4 @@
 import beanie from '@furrow/ui/art/avatar-beanie.svg';
-import moustache from '@furrow/ui/art/avatar-moustache.svg';
 import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
 import type { BatchTrace } from './batch-traces.model';
 
@@ -22,10 +21,10 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         signed: {
           person: 'Lucía Herrera',
           portrait: strawHat,
-          at: '2025-03-15T07:20',
+          at: '2025-09-20T07:20',
           proof: { term: 'Document', value: 'Surplus slip, 420 kg' },
           kg: 420,
-          block: 19504016,
+          block: 20853476,
         },
       },
       {
@@ -36,10 +35,10 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         signed: {
           person: 'Tom Ashby',
           portrait: beanie,
-          at: '2025-03-15T09:05',
+          at: '2025-09-20T09:05',
           proof: { term: 'At the door', value: '6.1 °C' },
           kg: 420,
-          block: 19504540,
+          block: 20854000,
         },
       },
       {
@@ -58,7 +57,7 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         role: 'Table',
         deed: 'Served',
         place: 'Riverside Pantry, Salem',
-        expected: { when: 'before Mar 22', term: 'Portions' },
+        expected: { when: 'before Sep 27', term: 'Portions' },
       },
     ],
   },
@@ -68,20 +67,20 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
       ['Squash', 110],
       ['Onions', 60],
     ],
-    grower: { name: 'Abel Thibodeau', farm: 'Old Mill Acres', farmId: 'old-mill-acres' },
-    portionsOnce: 'soup and stew, in the freezer since Mar 12',
+    grower: { name: 'Will Hobart', farm: 'Muddy Creek Farm' },
+    portionsOnce: 'soup and stew, in the freezer since Sep 17',
     lines: [
       {
         role: 'Grower',
         deed: 'Offered',
-        place: 'Old Mill Acres, wash house',
+        place: 'Muddy Creek Farm, Corvallis, Oregon',
         between: '1 hour 40 minutes',
         signed: {
-          person: 'Abel Thibodeau',
-          at: '2025-03-12T06:50',
+          person: 'Will Hobart',
+          at: '2025-09-17T06:50',
           proof: { term: 'Document', value: 'Surplus slip, 310 kg' },
           kg: 310,
-          block: 19482302,
+          block: 20831762,
         },
       },
       {
@@ -91,10 +90,10 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         between: '1 hour 40 minutes, 71 km',
         signed: {
           person: 'Fay Lindgren',
-          at: '2025-03-12T08:30',
+          at: '2025-09-17T08:30',
           proof: { term: 'At the door', value: '4.4 °C' },
           kg: 310,
-          block: 19482801,
+          block: 20832261,
         },
       },
       {
@@ -104,10 +103,10 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         between: '3 hours 30 minutes',
         signed: {
           person: 'Odile Marsh',
-          at: '2025-03-12T10:10',
+          at: '2025-09-17T10:10',
           proof: { term: 'Document', value: 'Weigh slip, 310 kg' },
           kg: 310,
-          block: 19483299,
+          block: 20832759,
         },
       },
       {
@@ -117,17 +116,17 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         between: 'Keeps frozen for 3 weeks',
         signed: {
           person: 'Odile Marsh',
-          at: '2025-03-12T13:40',
+          at: '2025-09-17T13:40',
           proof: { term: 'Off the heat', value: '12:05 PM, 3 °C by 1:35 PM' },
           kg: 310,
-          block: 19484347,
+          block: 20833807,
         },
       },
       {
         role: 'Table',
         deed: 'Served',
         place: 'Hope Community Kitchen, Eugene',
-        expected: { when: 'before Apr 2', term: 'Portions' },
+        expected: { when: 'before Oct 8', term: 'Portions' },
       },
     ],
   },
@@ -136,21 +135,20 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
       ['Bread', 135],
       ['Milled grain', 50],
     ],
-    grower: { name: 'Emil Novak', portrait: moustache, farm: 'Golden Ear Mill', farmId: 'golden-ear-mill' },
-    portionsOnce: 'handed out on Mar 10',
+    grower: { name: 'Russ Keller', farm: 'Canby Mill' },
+    portionsOnce: 'handed out on Sep 15',
     lines: [
       {
         role: 'Grower',
         deed: 'Offered',
-        place: 'Golden Ear Mill, bakery',
+        place: 'Canby Mill, Oregon',
         between: '1 hour 25 minutes',
         signed: {
-          person: 'Emil Novak',
-          portrait: moustache,
-          at: '2025-03-09T08:15',
+          person: 'Russ Keller',
+          at: '2025-09-14T08:15',
           proof: { term: 'Document', value: 'Surplus slip, 185 kg' },
           kg: 185,
-          block: 19461170,
+          block: 20810630,
         },
       },
       {
@@ -161,10 +159,10 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         signed: {
           person: 'Tom Ashby',
           portrait: beanie,
-          at: '2025-03-09T09:40',
+          at: '2025-09-14T09:40',
           proof: { term: 'In the van', value: '12 °C, dry' },
           kg: 185,
-          block: 19461594,
+          block: 20811054,
         },
       },
       {
@@ -174,10 +172,10 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         between: '2 hours 35 minutes',
         signed: {
           person: 'Bernice Holt',
-          at: '2025-03-09T11:30',
+          at: '2025-09-14T11:30',
           proof: { term: 'Document', value: 'Weigh slip, 185 kg' },
           kg: 185,
-          block: 19462142,
+          block: 20811602,
         },
       },
       {
@@ -187,10 +185,10 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         between: '20 hours 15 minutes',
         signed: {
           person: 'Bernice Holt',
-          at: '2025-03-09T14:05',
+          at: '2025-09-14T14:05',
           proof: { term: 'Bags', value: '230 of 0.8 kg, 1 kg of crumbs' },
           kg: 185,
-          block: 19462915,
+          block: 20812375,
         },
       },
       {
@@ -199,10 +197,10 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         place: 'Central Food Bank, Portland',
         signed: {
           person: 'Leroy Banks',
-          at: '2025-03-10T10:20',
+          at: '2025-09-15T10:20',
           proof: { term: 'Households', value: '230' },
           kg: 185,
-          block: 19468977,
+          block: 20818437,
         },
       },
     ],

@@ -27,8 +27,8 @@ export type BatchLine = {
 export type BatchTrace = {
   contents: readonly (readonly [what: string, kg: number])[];
   lines: readonly BatchLine[];
-  /** `farmId` is the last part of the address of the farm's page. */
-  grower: { name: string; portrait?: string; farm: string; farmId: string };
+  /** `farmId` is the last part of the address of the farm's page, where the farm has one. */
+  grower: { name: string; portrait?: string; farm: string; farmId?: string };
   /** Who cooks it: "once Riverside Kitchen has cooked it". */
   portionsOnce: string;
 };

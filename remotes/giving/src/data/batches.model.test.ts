@@ -18,7 +18,7 @@ describe('a rescued batch', () => {
   });
 
   it('is found by its id, and only by its id', () => {
-    expect(findBatch(batches, 'FRB-2025-002')?.origin).toBe('Old Mill Acres');
+    expect(findBatch(batches, 'FRB-2025-002')?.origin).toBe('Muddy Creek Farm, Corvallis, Oregon');
     expect(findBatch(batches, 'FRB-2025-0')).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ export type Batch = {
   expiry: string;
   origin: string;
   /** The last part of the address of that farm's page. */
-  farmId: string;
+  farmId?: string;
   status: string;
   rescueDate: string;
   image: string;

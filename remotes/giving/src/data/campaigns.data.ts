@@ -183,7 +183,7 @@ export const campaigns = [
     image: fish,
     night: fishNight,
     description: 'Tilapia feed the greens and the greens clean the water.',
-    impact: '300 school lunches a week',
+    impact: 'Salad for 300 children a day',
     featured: false,
     rewards: ['Digital Thank You', 'Produce Box'],
   },

@@ -76,8 +76,8 @@ describe('the year of giving', () => {
   it('has twelve months, oldest first', () => {
     const months = byMonth(donations);
     expect(months).toHaveLength(12);
-    expect(months[0]).toEqual({ month: 'Apr 2024', amount: 120, meals: 240 });
-    expect(months[11]).toEqual({ month: 'Mar 2025', amount: 240, meals: 480 });
+    expect(months[0]).toEqual({ month: 'Oct 2024', amount: 210, meals: 420 });
+    expect(months[11]).toEqual({ month: 'Sep 2025', amount: 240, meals: 480 });
   });
 
   it('writes a date the same way in every time zone', () => {

@@ -1,15 +1,14 @@
 import { batches } from './batches.data';
-import { batchPath } from './batches.model';
+import { batchPath, type Batch } from './batches.model';
 import { earlierBatches, type GivenFood } from './given-food.data';
 
 /** A batch that a farm gave; `to` is its page, where it has one. */
 export type GivenBatch = GivenFood & { to?: string };
 
 const given: readonly GivenBatch[] = [
-  ...batches.map(({ farmId, batchId, ingredients, weight, rescueDate }) => ({
-    ...{ farmId, batchId, ingredients, weight, rescueDate },
-    to: batchPath({ batchId }),
-  })),
+  ...(batches as readonly Batch[]).flatMap(({ farmId, batchId, ingredients, weight, rescueDate }) =>
+    farmId ? [{ ...{ farmId, batchId, ingredients, weight, rescueDate }, to: batchPath({ batchId }) }] : [],
+  ),
   ...earlierBatches,
 ];
 

@@ -10,7 +10,7 @@ export const featuredProducts = [
     farm: 'Green Valley Farm',
     rating: 4.8,
     image: productPictures['heirloom-tomatoes'],
-    badges: ['Organic', 'Picked Tuesday'],
+    badges: ['Organic', 'Picked Wednesday'],
     description: 'Brandywine and Cherokee Purple, picked ripe. Slice them thick and add salt.',
   },
   {
@@ -22,7 +22,7 @@ export const featuredProducts = [
     rating: 4.9,
     image: productPictures['wildflower-honey'],
     badges: ['Raw', 'Unfiltered'],
-    description: 'Clover, goldenrod and aster from sixty hives on unsprayed prairie.',
+    description: 'Clover, goldenrod and aster from hives on unsprayed prairie.',
   },
   {
     id: 'stone-milled-sourdough',
@@ -33,7 +33,7 @@ export const featuredProducts = [
     rating: 4.7,
     image: productPictures['stone-milled-sourdough'],
     badges: ['Baked daily', 'Heritage wheat'],
-    description: 'Turkey Red wheat, milled the night before, proofed for 20 hours.',
+    description: 'Turkey Red wheat, stone-milled on Monday, proofed for 20 hours.',
   },
   {
     id: 'summer-berry-box',
@@ -63,7 +63,7 @@ export const featuredProducts = [
     price: '7.25',
     unit: 'dozen',
     farm: 'Sunrise Homestead',
-    rating: 4.6,
+    rating: 4.7,
     image: productPictures['pasture-raised-eggs'],
     badges: ['Pasture-raised', 'Laid this week'],
     description: 'Marans, Ameraucanas and Leghorns that move to new grass every morning.',

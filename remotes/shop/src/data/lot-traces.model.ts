@@ -1,5 +1,6 @@
 import { toCents } from '@furrow/cart/money';
 import { formatCount, startSentence } from '@furrow/ui/format';
+import type { AuditFirm } from './audit-firms.data';
 import type { MarketplaceProduct } from './products.model';
 
 /** One line of a trace: who took the lot over, where and when, with what can be checked. */
@@ -44,7 +45,7 @@ export type LotTrace = {
   /** When the fifth line is expected. */
   last: string;
   score: {
-    by: string;
+    by: AuditFirm;
     on: string;
     /** Where the way to the market begins ("the row"). */
     start: string;

@@ -37,7 +37,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '240 kg',
     image: tomatoes,
-    description: 'Vine-ripened, dry-farmed on volcanic soil.',
+    description: 'Vine-ripened on volcanic soil.',
     sustainabilityScore: 96,
   },
   {
@@ -81,7 +81,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '310 bunches',
     image: carrots,
-    description: 'Organic, sweet from a cold fall, sold with their tops.',
+    description: 'Organic, sweet from cool nights, sold with their tops.',
     sustainabilityScore: 92,
   },
   {
@@ -189,9 +189,9 @@ export const marketplaceProducts = [
     verified: true,
     carbonNegative: true,
     inStock: true,
-    quantity: '1,200 t',
+    quantity: '1,020 t',
     image: carbonCredit,
-    description: 'One metric ton kept in prairie soil, promised for ten years and cored every third spring.',
+    description: 'One metric ton kept in prairie soil, promised for ten years and cored every third fall.',
     sustainabilityScore: 99,
   },
   {
@@ -345,7 +345,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '760 kg',
     image: apples,
-    description: 'Northern Spy and Golden Russet. They keep until April.',
+    description: 'Cortland and Macoun. They keep until January.',
     sustainabilityScore: 86,
   },
   {

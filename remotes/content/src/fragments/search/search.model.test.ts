@@ -17,7 +17,7 @@ const entries: SearchEntry[] = [
   {
     kind: 'article',
     title: 'How a beet learned to tell the truth',
-    sub: 'Technology, Dr. Mei Tanaka',
+    sub: 'Technology, Dr. Hanae Mori',
     href: '/blog/beet',
     words:
       'Every beet on a shelf makes a claim. Take one crate of beets from Green Valley in Oregon, and see who held it.',

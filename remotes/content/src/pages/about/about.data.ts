@@ -42,7 +42,7 @@ export const principles = [
 ];
 
 export const team = [
-  people.mei,
+  people.hanae,
   people.samuel,
   people.amina,
   { name: 'Lucía Herrera', role: 'Grower, Green Valley; board', avatar: strawHat },

@@ -69,7 +69,7 @@ export const boards = [
       to: '/governance/forum/cold-room-riverside',
       author: 'Rosa Delgado',
       portrait: rosa,
-      when: 'March 12',
+      when: 'September 17',
     },
   },
   {

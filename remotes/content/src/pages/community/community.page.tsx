@@ -56,7 +56,7 @@ export default function CommunityPage() {
       <Section
         tone="alternate"
         name="Upcoming events"
-        fact={startSentence(`${countInWords(events.length, 'date')} this spring`)}
+        fact={startSentence(`${countInWords(events.length, 'date')} this fall`)}
       >
         <EventRows events={events} />
       </Section>

@@ -26,7 +26,7 @@ it('is reached from the row of the treasury, and names amount, block and the pro
   );
   const paper = screen.getByRole('article');
   expect(paper).toHaveTextContent('Paid48,000.00 USDC');
-  expect(paper).toHaveTextContent('Block19,497,962');
+  expect(paper).toHaveTextContent('Block20,847,422');
 });
 
 it('matches, is remembered, and fails once a byte of the text is another one', async () => {

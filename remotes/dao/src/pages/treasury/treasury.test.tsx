@@ -5,5 +5,5 @@ import { routes } from '../../routes';
 it('answers the question of each chart in a sentence that everybody sees', async () => {
   await openPage(routes, '/governance/treasury');
   expect(screen.getByText('45% of the $8.42M is in stablecoins.')).toBeVisible();
-  expect(screen.getByText('The treasury grew from $6.42M in Apr 2024 to $8.42M.')).toBeVisible();
+  expect(screen.getByText('The treasury grew from $6.42M in Oct 2024 to $8.42M.')).toBeVisible();
 });

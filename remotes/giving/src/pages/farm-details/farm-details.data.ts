@@ -16,7 +16,7 @@ export const campaignDetails = {
   'green-valley': {
     product: 'heirloom-tomatoes',
     story: [
-      'The river that waters our valley runs a few inches lower every summer. Two drones and a soil map let us water a row when that row is thirsty, and leave the rest to the fish. We tried it on six acres last year and the beans did not notice the difference. The river did.',
+      'The river that waters our valley runs a few inches lower every summer. Two drones and a soil map let us water a row when that row is thirsty, and leave the rest to the fish. We tried it with a borrowed drone on six acres last year and the beans did not notice the difference. The river did.',
       'Your money buys a second drone, batteries for a full night, and the pump station that fills them from the pond instead of the stream.',
     ],
     metrics: [
@@ -26,14 +26,14 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-03-12',
+        date: '2025-09-17',
         title: 'The soil map is finished',
-        content: '412 probes, one for every tenth of an acre. The dry corner is drier than we thought.',
+        content: '400 probes, one for every tenth of an acre. The dry corner is drier than we thought.',
       },
       {
         date: '2025-02-20',
         title: 'First drone in the barn',
-        content: 'It arrived in a crate the size of a piano. Lucía has the license; the dog has opinions.',
+        content: 'It arrived in a crate the size of a piano. Arjun has the license; the dog has opinions.',
       },
     ],
     team: [
@@ -46,7 +46,7 @@ export const campaignDetails = {
     product: 'wildflower-honey',
     story: [
       'Bees fly about two miles, and between our hives and the next patch of bloom there were nine. So the neighbors gave us their field edges: a strip of clover, coneflower and asters, twelve feet wide, from the creek to the school.',
-      'Your money buys seed for the last four miles and twenty hives that schools and families along the strip will keep.',
+      'Your money buys seed for the last four miles and moves twenty of our hives to schools and families along the strip.',
     ],
     metrics: [
       { value: '60', label: 'hives along the strip' },
@@ -55,9 +55,10 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-03-03',
-        title: 'Frost seeding done',
-        content: 'We sowed on frozen ground and let the thaw pull the seed in. Cold hands, good seed contact.',
+        date: '2025-09-08',
+        title: 'Fall seeding done',
+        content:
+          'We sowed ahead of the first fall rain, and the rain pressed the seed in. Dusty hands, good seed contact.',
       },
       {
         date: '2025-01-18',
@@ -87,7 +88,7 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-02-26',
+        date: '2025-09-12',
         title: 'Shelf one is full',
         content: 'Sixty jars, labeled in Quechua and Spanish, each with the name of the family that saved it.',
       },
@@ -115,7 +116,7 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-03-14',
+        date: '2025-09-19',
         title: 'Goal reached',
         content: '308 of you. The second row of panels is ordered and the fence is already up.',
       },
@@ -143,7 +144,7 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-03-06',
+        date: '2025-09-11',
         title: 'Shelf seven surprises us',
         content: 'Less blue, same weight, sweeter leaf. We are running it again before we believe it.',
       },
@@ -167,9 +168,9 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-03-10',
-        title: 'Second weekend, real snow',
-        content: 'Nobody left. We pruned the lower branches from snowshoes.',
+        date: '2025-09-15',
+        title: 'The pruned trees are bearing',
+        content: 'Fewer apples than last year, each twice the size. The oldest tree needs a prop.',
       },
       {
         date: '2025-02-15',
@@ -195,9 +196,9 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-03-08',
+        date: '2025-09-13',
         title: 'Year one, measured',
-        content: 'Worms per shovel: eleven. Last spring it was two.',
+        content: 'Worms per shovel: eleven. Last fall it was two.',
       },
       { date: '2024-11-30', title: 'Rye is up', content: 'Green in November, in Kansas, on purpose.' },
     ],
@@ -223,7 +224,7 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-03-13',
+        date: '2025-09-18',
         title: 'The vat fits',
         content: 'By half an inch. We took the door off and the doorframe and then some wall.',
       },
@@ -241,13 +242,13 @@ export const campaignDetails = {
       'With four more rafts we can fill the salad bar for 300 children, all year, on a parking lot.',
     ],
     metrics: [
-      { value: '300', label: 'lunches a week' },
+      { value: '300', label: 'children fed a day' },
       { value: '90%', label: 'less water than a field' },
       { value: '4', label: 'floating rafts' },
     ],
     updates: [
       {
-        date: '2025-03-05',
+        date: '2025-09-10',
         title: 'First harvest for the school',
         content: 'Forty heads of lettuce. Third grade asked for seconds, which is new.',
       },
@@ -275,9 +276,9 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-03-11',
+        date: '2025-09-16',
         title: 'Thirty sensors up',
-        content: 'The lowest one froze on its first night, which proves the point.',
+        content: 'The lowest one read frost on its first night, in the middle of September, which proves the point.',
       },
       { date: '2025-02-04', title: 'Radio mast on the barn', content: 'We can see all the way to Bend Hill.' },
     ],
@@ -299,7 +300,7 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-03-09',
+        date: '2025-09-09',
         title: 'Twelve herons',
         content: 'On a Tuesday, before coffee. The rushes are not even planted.',
       },
@@ -327,7 +328,7 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-02-28',
+        date: '2025-09-12',
         title: 'It’s ours',
         content: '241 supporters, one used machine, one coat of red paint.',
       },
@@ -350,12 +351,12 @@ export const campaignDetails = {
     ],
     metrics: [
       { value: '18 t', label: 'stored a season' },
-      { value: '36 °F', label: 'day and night' },
+      { value: '2 °C (36 °F)', label: 'day and night' },
       { value: '5', label: 'months longer to sell' },
     ],
     updates: [
       {
-        date: '2025-02-21',
+        date: '2025-09-19',
         title: 'Cold since Sunday',
         content: 'First power outage last night. The room lost half a degree.',
       },
@@ -379,9 +380,10 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: '2025-03-01',
-        title: 'Planted what we could',
-        content: '4,300 saplings in nine days. The rest wait for next winter.',
+        date: '2025-09-15',
+        title: 'Through the first summer',
+        content:
+          'Nine in ten of our 4,300 saplings made it, without a hose. The rest of the hedge waits for another campaign.',
       },
       {
         date: '2025-01-14',

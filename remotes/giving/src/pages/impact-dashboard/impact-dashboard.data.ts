@@ -49,13 +49,13 @@ export const partners = [
 export const achievements = [
   {
     title: 'First Seed',
-    description: 'Your first donation, April 18, 2024.',
+    description: 'Your first donation, October 5, 2024.',
     earned: true,
     image: seedling,
   },
   {
     title: 'Thousand Meals',
-    description: 'You passed a thousand meals in July.',
+    description: 'You passed a thousand meals in December.',
     earned: true,
     image: harvest,
   },

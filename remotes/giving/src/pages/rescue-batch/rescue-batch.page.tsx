@@ -148,7 +148,7 @@ function RescuedBatch({ batch, trace }: BatchProps) {
               <Portrait picture={grower.portrait} />
               <span>
                 <b>{grower.name}</b>
-                <Anchor to={`/farms/${grower.farmId}`}>{grower.farm}</Anchor>
+                {grower.farmId ? <Anchor to={`/farms/${grower.farmId}`}>{grower.farm}</Anchor> : grower.farm}
               </span>
             </p>
           </section>

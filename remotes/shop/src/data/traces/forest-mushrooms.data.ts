@@ -5,14 +5,14 @@ import type { LotTrace } from '../lot-traces.model';
 
 export const forestMushrooms = {
   facts: [
-    ['Picked', 'Mar 10, 2025'],
+    ['Picked', 'Sep 15, 2025'],
     ['Variety', 'Shiitake, oyster'],
     ['Grade', 'First flush'],
     ['Grown on', 'Alder logs, rows 5 to 11'],
-    ['Best before', 'Mar 19, 2025'],
+    ['Best before', 'Sep 24, 2025'],
   ],
   left: 0,
-  outlook: 'Next flush on Mar 24',
+  outlook: 'Next flush on Sep 29',
   grower: { portrait: topknot, seasons: 8, lotsSold: 121, paidAfter: '2 days' },
   handovers: [
     {
@@ -21,9 +21,9 @@ export const forestMushrooms = {
       person: 'Wren Calloway',
       portrait: topknot,
       place: 'Moss & Loam, log yard, Oregon',
-      at: '2025-03-10T06:45',
+      at: '2025-09-15T06:45',
       proof: { term: 'In the crate', value: '7.2 °C' },
-      block: 19467898,
+      block: 20817358,
       toNextKm: 0.4,
     },
     {
@@ -31,9 +31,9 @@ export const forestMushrooms = {
       deed: 'Sorted and weighed',
       person: 'Dana Orr',
       place: 'Moss & Loam, pack shed',
-      at: '2025-03-10T08:05',
+      at: '2025-09-15T08:05',
       proof: { term: 'Document', value: 'Weigh slip, 80 kg' },
-      block: 19468298,
+      block: 20817758,
       toNextKm: 0.1,
     },
     {
@@ -42,9 +42,9 @@ export const forestMushrooms = {
       person: 'Tom Ashby',
       portrait: beanie,
       place: 'Willamette Cold Haul, van 4',
-      at: '2025-03-10T09:10',
+      at: '2025-09-15T09:10',
       proof: { term: 'On the way', value: '2.9 to 3.5 °C' },
-      block: 19468624,
+      block: 20818084,
       toNextKm: 87,
     },
     {
@@ -53,13 +53,13 @@ export const forestMushrooms = {
       person: 'Ibrahima Diallo',
       portrait: kufi,
       place: 'Eastside Market, Portland',
-      at: '2025-03-10T11:00',
+      at: '2025-09-15T11:00',
       proof: { term: 'In the cold room', value: '3.1 °C' },
-      block: 19469171,
+      block: 20818631,
     },
   ],
   keeps: 'Sold out in 2 days',
-  last: 'Wed, Mar 12',
+  last: 'Wed, Sep 17',
   score: {
     by: 'Soil & Sum',
     on: 'Feb 14, 2025',

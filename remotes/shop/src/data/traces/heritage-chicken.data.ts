@@ -2,14 +2,14 @@ import type { LotTrace } from '../lot-traces.model';
 
 export const heritageChicken = {
   facts: [
-    ['Processed', 'Mar 6, 2025'],
+    ['Processed', 'Sep 11, 2025'],
     ['Breed', 'Barred Rock'],
     ['Grade', 'Whole, 1.9 to 2.3 kg'],
     ['Raised', '16 weeks, walnut grove'],
-    ['Best before', 'Mar 15, 2025'],
+    ['Best before', 'Sep 20, 2025'],
   ],
   left: 0,
-  outlook: 'Next birds on Apr 4',
+  outlook: 'Next birds on Oct 10',
   grower: { seasons: 12, lotsSold: 73, paidAfter: '3 days' },
   handovers: [
     {
@@ -17,9 +17,9 @@ export const heritageChicken = {
       deed: 'Crated before dawn',
       person: 'Opal Jennings',
       place: 'Walnut Bend Farm, grove 2, Missouri',
-      at: '2025-03-06T04:30',
+      at: '2025-09-11T04:30',
       proof: { term: 'Document', value: 'Flock sheet, 40 birds' },
-      block: 19437868,
+      block: 20787328,
       toNextKm: 22,
     },
     {
@@ -27,9 +27,9 @@ export const heritageChicken = {
       deed: 'Processed and inspected',
       person: 'Burt Kessler',
       place: 'Osage Poultry, floor 1',
-      at: '2025-03-06T06:10',
+      at: '2025-09-11T06:10',
       proof: { term: 'Document', value: 'Inspection stamp' },
-      block: 19438369,
+      block: 20787829,
       toNextKm: 0.1,
     },
     {
@@ -37,9 +37,9 @@ export const heritageChicken = {
       deed: 'Chilled and driven',
       person: 'Yusuf Warsame',
       place: 'Osage Poultry, truck 1',
-      at: '2025-03-06T12:40',
+      at: '2025-09-11T12:40',
       proof: { term: 'On the way', value: '0.4 to 1.6 °C' },
-      block: 19440316,
+      block: 20789776,
       toNextKm: 139,
     },
     {
@@ -47,19 +47,19 @@ export const heritageChicken = {
       deed: 'Received and shelved',
       person: 'Lorna Tate',
       place: 'Soulard Hall, St. Louis',
-      at: '2025-03-06T15:05',
+      at: '2025-09-11T15:05',
       proof: { term: 'In the case', value: '1.2 °C' },
-      block: 19441038,
+      block: 20790498,
     },
   ],
   keeps: 'Sold out in 3 days',
-  last: 'Sun, Mar 9',
+  last: 'Sun, Sep 14',
   score: {
     by: 'Range Metrics',
     on: 'Feb 20, 2025',
     start: 'the pasture',
     parts: {
-      soil: { points: 23, reason: 'Moved daily under walnut trees, 18 acres' },
+      soil: { points: 23, reason: 'Moved daily under walnut trees, 7 acres' },
       water: { points: 20, reason: 'Pond and rain, no well' },
       energy: { points: 15, reason: 'Chiller runs on grid power, 31% wind' },
       distance: { points: 17 },

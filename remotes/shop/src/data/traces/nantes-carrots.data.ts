@@ -2,14 +2,14 @@ import type { LotTrace } from '../lot-traces.model';
 
 export const nantesCarrots = {
   facts: [
-    ['Pulled', 'Mar 11, 2025'],
+    ['Pulled', 'Sep 16, 2025'],
     ['Variety', 'Nantes, Napoli'],
     ['Grade', 'Bunched, tops on'],
     ['Field', 'Low field, beds 3 to 9'],
-    ['Best before', 'Mar 25, 2025'],
+    ['Best before', 'Sep 30, 2025'],
   ],
   left: 164,
-  outlook: 'Sells out on Sunday',
+  outlook: 'Sells out by Thursday',
   grower: { seasons: 24, lotsSold: 132, paidAfter: '2 days' },
   handovers: [
     {
@@ -17,9 +17,9 @@ export const nantesCarrots = {
       deed: 'Pulled and bunched',
       person: 'Abel Thibodeau',
       place: 'Old Mill Acres, low field, Maine',
-      at: '2025-03-11T07:05',
+      at: '2025-09-16T07:05',
       proof: { term: 'In the row', value: '3.8 °C' },
-      block: 19474289,
+      block: 20823749,
       toNextKm: 0.3,
     },
     {
@@ -27,9 +27,9 @@ export const nantesCarrots = {
       deed: 'Washed and counted',
       person: 'Nell Pike',
       place: 'Old Mill Acres, wash house',
-      at: '2025-03-11T07:50',
+      at: '2025-09-16T07:50',
       proof: { term: 'Document', value: 'Count slip, 310 bunches' },
-      block: 19474515,
+      block: 20823975,
       toNextKm: 0.1,
     },
     {
@@ -37,9 +37,9 @@ export const nantesCarrots = {
       deed: 'Driven to the coast',
       person: 'Jude Rivard',
       place: 'Casco Cold Line, van 3',
-      at: '2025-03-11T09:20',
+      at: '2025-09-16T09:20',
       proof: { term: 'On the way', value: '2.2 to 2.9 °C' },
-      block: 19474962,
+      block: 20824422,
       toNextKm: 58,
     },
     {
@@ -47,13 +47,13 @@ export const nantesCarrots = {
       deed: 'Received and iced',
       person: 'Amara Obi',
       place: 'Commercial Street Market, Portland',
-      at: '2025-03-11T11:05',
+      at: '2025-09-16T11:05',
       proof: { term: 'On ice', value: '1.0 °C' },
-      block: 19475486,
+      block: 20824946,
     },
   ],
-  keeps: 'Keeps for 14 more days',
-  last: 'Thu, Mar 13',
+  keeps: 'Keeps until Sep 30',
+  last: 'Mon, Sep 22',
   score: {
     by: 'Soil & Sum',
     on: 'Nov 20, 2024',

@@ -3,7 +3,7 @@ import type { LotTrace } from '../lot-traces.model';
 export const oliveOil = {
   facts: [
     ['Pressed', 'Nov 14, 2024'],
-    ['Variety', 'Coratina'],
+    ['Variety', 'Coratina and Frantoio'],
     ['Grade', 'Extra virgin, 0.2% acidity'],
     ['Grove', 'Terraces 1 to 6'],
     ['Best before', 'Nov 2026'],
@@ -37,9 +37,9 @@ export const oliveOil = {
       deed: 'Settled and bottled',
       person: 'Elise Tran',
       place: 'Masseria Verde, tank 3',
-      at: '2025-01-20T09:15',
+      at: '2025-07-28T09:15',
       proof: { term: 'Document', value: 'Lab report, 0.2%' },
-      block: 19116675,
+      block: 20466135,
       toNextKm: 142,
     },
     {
@@ -47,13 +47,13 @@ export const oliveOil = {
       deed: 'Received and shelved',
       person: 'Cal Freeman',
       place: 'Ferry Hall Market, Oakland',
-      at: '2025-01-22T10:40',
+      at: '2025-07-30T10:40',
       proof: { term: 'On the shelf', value: '16 °C' },
-      block: 19131478,
+      block: 20480938,
     },
   ],
-  keeps: 'Keeps for 20 more months',
-  last: 'Fri, Mar 14',
+  keeps: 'Keeps until November 2026',
+  last: 'Mon, Sep 22',
   score: {
     by: 'Seed & Water Trust',
     on: 'Dec 2, 2024',

@@ -2,14 +2,14 @@ import type { LotTrace } from '../lot-traces.model';
 
 export const orchardApples = {
   facts: [
-    ['Picked', 'Oct 12, 2024'],
-    ['Variety', 'Northern Spy, Golden Russet'],
+    ['Picked', 'Sep 15, 2025'],
+    ['Variety', 'Cortland, Macoun'],
     ['Grade', 'First and second'],
     ['Orchard', 'Blocks C and D'],
-    ['Best before', 'Apr 5, 2025'],
+    ['Best before', 'Jan 2026'],
   ],
   left: 390,
-  outlook: 'They keep until April',
+  outlook: 'They keep until January',
   grower: { seasons: 33, lotsSold: 151, paidAfter: '2 days' },
   handovers: [
     {
@@ -17,9 +17,9 @@ export const orchardApples = {
       deed: 'Picked into bins',
       person: 'Ned Ackerman',
       place: 'Hollow Hill Orchard, blocks C and D, New York',
-      at: '2024-10-12T10:30',
+      at: '2025-09-15T10:30',
       proof: { term: 'In the bin', value: '11 °C' },
-      block: 18396933,
+      block: 20817621,
       toNextKm: 0.7,
     },
     {
@@ -27,9 +27,9 @@ export const orchardApples = {
       deed: 'Stored in the hill',
       person: 'Ottilie Kane',
       place: 'Hollow Hill Orchard, stone cellar',
-      at: '2024-10-12T15:15',
+      at: '2025-09-15T15:15',
       proof: { term: 'In the cellar', value: '2.6 to 4.0 °C' },
-      block: 18398356,
+      block: 20819044,
       toNextKm: 0.1,
     },
     {
@@ -37,9 +37,9 @@ export const orchardApples = {
       deed: 'Sorted and weighed',
       person: 'Samir Haddou',
       place: 'Hollow Hill Orchard, grading table',
-      at: '2025-03-11T08:40',
+      at: '2025-09-16T08:40',
       proof: { term: 'Document', value: 'Weigh slip, 760 kg' },
-      block: 19474765,
+      block: 20824225,
       toNextKm: 103,
     },
     {
@@ -47,13 +47,13 @@ export const orchardApples = {
       deed: 'Received and shelved',
       person: 'Joan Petrie',
       place: 'Lark Street Market, Albany',
-      at: '2025-03-11T14:05',
+      at: '2025-09-16T14:05',
       proof: { term: 'In the cold room', value: '3.2 °C' },
-      block: 19476386,
+      block: 20825846,
     },
   ],
-  keeps: 'Keeps for 25 more days',
-  last: 'Fri, Mar 14',
+  keeps: 'Keeps until January 2026',
+  last: 'Mon, Sep 22',
   score: {
     by: 'Soil & Sum',
     on: 'Sep 27, 2024',

@@ -3,14 +3,14 @@ import type { LotTrace } from '../lot-traces.model';
 
 export const pastureEggs = {
   facts: [
-    ['Laid', 'Mar 11 and 12, 2025'],
+    ['Laid', 'Sep 16 and 17, 2025'],
     ['Hens', 'Marans, Ameraucana, Leghorn'],
     ['Grade', 'A, mixed sizes'],
     ['Pasture', 'Strip 4'],
-    ['Best before', 'Apr 9, 2025'],
+    ['Best before', 'Oct 15, 2025'],
   ],
   left: 71,
-  outlook: 'Sells out on Saturday',
+  outlook: 'Sells out by Tuesday',
   grower: { portrait: bandana, seasons: 14, lotsSold: 167, paidAfter: '2 days' },
   handovers: [
     {
@@ -19,9 +19,9 @@ export const pastureEggs = {
       person: 'Tess Marchand',
       portrait: bandana,
       place: 'Sunrise Homestead, strip 4, Vermont',
-      at: '2025-03-12T10:15',
+      at: '2025-09-17T10:15',
       proof: { term: 'In the basket', value: '14 °C' },
-      block: 19482425,
+      block: 20831885,
       toNextKm: 0.2,
     },
     {
@@ -29,9 +29,9 @@ export const pastureEggs = {
       deed: 'Candled and packed',
       person: 'Noah Lavoie',
       place: 'Sunrise Homestead, egg room',
-      at: '2025-03-12T11:40',
+      at: '2025-09-17T11:40',
       proof: { term: 'Document', value: 'Candling slip, 180 dozen' },
-      block: 19482850,
+      block: 20832310,
       toNextKm: 0.1,
     },
     {
@@ -39,9 +39,9 @@ export const pastureEggs = {
       deed: 'Driven to town',
       person: 'Fern Ballard',
       place: 'Green Mountain Cold, van 1',
-      at: '2025-03-13T06:20',
+      at: '2025-09-18T06:20',
       proof: { term: 'On the way', value: '6.1 to 6.9 °C' },
-      block: 19488443,
+      block: 20837903,
       toNextKm: 67,
     },
     {
@@ -49,13 +49,13 @@ export const pastureEggs = {
       deed: 'Received and shelved',
       person: 'Hassan Amiri',
       place: 'Church Street Market, Burlington',
-      at: '2025-03-13T07:55',
+      at: '2025-09-18T07:55',
       proof: { term: 'In the case', value: '5.8 °C' },
-      block: 19488916,
+      block: 20838376,
     },
   ],
-  keeps: 'Stays cool for 27 more days',
-  last: 'Fri, Mar 14',
+  keeps: 'Keeps until Oct 15',
+  last: 'Mon, Sep 22',
   score: {
     by: 'Range Metrics',
     on: 'Feb 7, 2025',

@@ -2,14 +2,14 @@ import type { LotTrace } from '../lot-traces.model';
 
 export const winterGreens = {
   facts: [
-    ['Cut', 'Mar 13, 2025'],
+    ['Cut', 'Sep 18, 2025'],
     ['Variety', 'Lacinato, chard, mustard'],
     ['Grade', 'Bunched to order'],
     ['Field', 'Beds 1 to 16'],
-    ['Best before', 'Mar 19, 2025'],
+    ['Best before', 'Sep 24, 2025'],
   ],
   left: 86,
-  outlook: 'Cut again on Saturday',
+  outlook: 'Cut again on Monday',
   grower: { seasons: 9, lotsSold: 189, paidAfter: '1 day' },
   handovers: [
     {
@@ -17,9 +17,9 @@ export const winterGreens = {
       deed: 'Cut and bunched',
       person: 'Minh Chau',
       place: 'Second Bridge Garden, beds 1 to 16, Washington',
-      at: '2025-03-13T05:50',
+      at: '2025-09-18T05:50',
       proof: { term: 'In the tub', value: '5.6 °C' },
-      block: 19489191,
+      block: 20838651,
       toNextKm: 0.1,
     },
     {
@@ -27,9 +27,9 @@ export const winterGreens = {
       deed: 'Dipped and drained',
       person: 'Oksana Bilyk',
       place: 'Second Bridge Garden, wash house',
-      at: '2025-03-13T06:35',
+      at: '2025-09-18T06:35',
       proof: { term: 'In the dip', value: '3.0 °C' },
-      block: 19489417,
+      block: 20838877,
       toNextKm: 0.1,
     },
     {
@@ -37,9 +37,9 @@ export const winterGreens = {
       deed: 'Biked to market',
       person: 'Pepe Arroyo',
       place: 'Second Bridge Garden, cargo bicycle',
-      at: '2025-03-13T07:25',
+      at: '2025-09-18T07:25',
       proof: { term: 'Document', value: 'Count slip, 220 bunches' },
-      block: 19489664,
+      block: 20839124,
       toNextKm: 11.4,
     },
     {
@@ -47,13 +47,13 @@ export const winterGreens = {
       deed: 'Received and shelved',
       person: 'Greta Stone',
       place: 'Duwamish Market, Seattle',
-      at: '2025-03-13T08:20',
+      at: '2025-09-18T08:20',
       proof: { term: 'In the cold room', value: '3.4 °C' },
-      block: 19489940,
+      block: 20839400,
     },
   ],
-  keeps: 'Stays cool for 6 more days',
-  last: 'Fri, Mar 14',
+  keeps: 'Keeps until Sep 24',
+  last: 'Mon, Sep 22',
   score: {
     by: 'Soil & Sum',
     on: 'Jan 24, 2025',

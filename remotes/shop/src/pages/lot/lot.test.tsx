@@ -34,7 +34,7 @@ describe('the page of a lot', () => {
       .getAllByRole('listitem')
       .map((line) => line.textContent);
     expect(packed).toBe(
-      '3. Pack houseWeighed, washed, packedMei TanakaSalem Pack House, line 2WhenMar 12, 8:25 AMDocumentWeigh slip, 240 kgBlock19,482,7765 hours 20 minutes, 76 km',
+      '3. Pack houseWeighed, washed, packedMei TanakaSalem Pack House, line 2WhenSep 17, 8:25 AMDocumentWeigh slip, 240 kgBlock20,832,2365 hours 20 minutes, 76 km',
     );
     expect(table).toContain('5. YouYour table');
     expect(table).toContain('not yet written');

@@ -5,6 +5,7 @@ import { startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { absolute } from '@furrow/ui/structured-data';
+import { auditFirms } from '../../data/audit-firms.data';
 import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from '../../data/lot-traces.model';
 import { LotProofHead } from './lot-proof-head';
@@ -13,11 +14,10 @@ import { Signature } from './signature';
 import { proofJsonLd } from './structured-data';
 import styles from './proof.module.css';
 
-const auditors = ['Ingrid Solberg', 'Amina Farah'] as const;
-
 /** Who measured the score of a lot, and what each of its parts is worth. */
 export function AuditProof({ product, trace }: { product: MarketplaceProduct; trace: LotTrace }) {
   const { by, on, parts } = trace.score;
+  const auditors = auditFirms[by];
   const path = proofPath(product, 'audit');
   const checkRef = `${product.id}/audit`;
   const title = `Audit, ${product.sustainabilityScore} of 100`;
@@ -25,7 +25,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
     <>
       <PageMeta
         title={`Audit of ${product.name}, lot ${shortNumber(product.lot)}`}
-        description={`${by} measured soil, water, energy, distance and packaging of this lot on ${on}: ${product.sustainabilityScore} of 100, with the text as signed and a fingerprint to check.`}
+        description={`${by} measured how this farm grows it, on ${on}: soil, water, energy, distance and packaging, ${product.sustainabilityScore} of 100, with the signed text and a fingerprint to check.`}
         path={path}
         jsonLd={proofJsonLd(product, title, path, undefined, by)}
       />
@@ -37,7 +37,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
         checkRef={checkRef}
       />
       <ProofRoom
-        sheetLabel="The audit of this lot"
+        sheetLabel="The audit behind this lot"
         record={auditRecord(product, trace)}
         kept={`signed ${on}`}
         note="The points of the five parts add up to the score."
@@ -53,7 +53,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
             </Ledger>
           </ProofSigner>
         }
-        bar={{ caption: 'The audit of this lot', next: { to: lotPath(product), label: 'Back to the Lot' } }}
+        bar={{ caption: 'The audit behind this lot', next: { to: lotPath(product), label: 'Back to the Lot' } }}
         check={{ ref: checkRef, title, line: product.name, to: path }}
         madeUp="the people and the audit"
       >
@@ -61,7 +61,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
           kind="Audit record"
           when={on}
           title={`Score ${product.sustainabilityScore} of 100`}
-          lede={`${product.name} of ${product.farmer}, measured by ${by}.`}
+          lede={`How ${product.farmer} grows its ${product.name.toLowerCase()}, measured by ${by}.`}
           signers={auditors.map((name) => ({ name, place: by, signature: <Signature of={name} /> }))}
           address={absolute(path)}
           foot={

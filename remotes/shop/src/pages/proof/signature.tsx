@@ -1,14 +1,14 @@
 import herrera from '@furrow/ui/art/signature-1.svg';
 import tanaka from '@furrow/ui/art/signature-2.svg';
-import solberg from '@furrow/ui/art/signature-3.svg';
-import farah from '@furrow/ui/art/signature-4.svg';
+import lindahl from '@furrow/ui/art/signature-3.svg';
+import avery from '@furrow/ui/art/signature-4.svg';
 import { WrittenName } from '@furrow/proof/proof-paper';
 
 const drawn: Partial<Record<string, string>> = {
   'Lucía Herrera': herrera,
   'Mei Tanaka': tanaka,
-  'Ingrid Solberg': solberg,
-  'Amina Farah': farah,
+  'Petra Lindahl': lindahl,
+  'Joss Avery': avery,
 };
 
 /** A person's signature, drawn where there is a drawing. */
