@@ -78,6 +78,13 @@ module.exports = {
       to: { path: '^(e2e|remotes/[^/]+/e2e)/' },
     },
     {
+      name: 'scripts-import-no-remote',
+      comment: 'They find the remotes in their folders, so that one can be deleted.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^remotes/' },
+    },
+    {
       name: 'scripts-know-no-test-of-the-site',
       comment: 'End-to-end tests use what finds programs and starts processes, and never the other way round.',
       severity: 'error',

@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { namedApps } from './workspace/apps';
+import { namedApps, smallestRemote } from './workspace/apps';
 import { budgets } from './checks/budgets';
 import { checkBucket } from './checks/bucket';
 import { findBrowser } from './machine/browser';
@@ -48,7 +48,10 @@ const ofTheSources: Step[] = [
     work: async () => {
       const lines: string[] = [];
       // One remote stands for those that are not in the workspace: every test of its pages is a test of the packages.
-      await composeCheckedSite((line) => lines.push(line), scope ? undefined : { dao: fromPackages });
+      await composeCheckedSite(
+        (line) => lines.push(line),
+        scope ? undefined : { [smallestRemote().name]: fromPackages },
+      );
       built = true;
       return { passed: 1, failed: 0, details: lines.join('\n') };
     },

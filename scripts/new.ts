@@ -1,12 +1,27 @@
-/** `pnpm new remote …`, `page …`, `fragment …` and `article …`: a new part of the site, ready to be filled. */
+/**
+ * `pnpm new remote …`, `page …` and `fragment …`: a new part of the site, ready to be filled. A remote adds a kind of its own by a file
+ * `new.ts` in its folder, as content adds `article …`.
+ */
+import { remoteFolders } from '@furrow/bundler/workspace';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { newArticle, writeNewArticle } from '../remotes/content/markdown/new-article';
 import { newFragment } from './new/fragment/new-fragment';
 import { newPage } from './new/page/new-page';
 import { newRemote } from './new/remote/new-remote';
-import { fail, root } from './workspace/process';
+import { fail } from './workspace/process';
+
+/** What `new.ts` of a remote exports. */
+type OwnKind = {
+  kind: string;
+  /** What follows the kind in the command. */
+  usage: string;
+  /** @throws Error that says what to write instead */
+  add: (args: string[]) => Promise<void>;
+};
 
 const [kind, ...rest] = process.argv.slice(2);
+const files = remoteFolders().map((folder) => join(folder, 'new.ts'));
+const ownKinds = await Promise.all(files.filter(existsSync).map((file) => import(file) as Promise<OwnKind>));
 
 switch (kind) {
   case 'remote':
@@ -18,23 +33,15 @@ switch (kind) {
   case 'fragment':
     await newFragment(rest);
     break;
-  case 'article':
-    await addArticle(rest).catch((error: Error) => fail(error.message));
-    break;
-  default:
-    fail(
-      `Usage: pnpm new remote <name> [--route /path]...\n       pnpm new page <remote> <path> [--form]\n       pnpm new fragment <remote>/<name>\n       pnpm new article <kind> "<title>"`,
-    );
-}
-
-async function addArticle([folder, title]: string[]) {
-  const article = newArticle(folder, title, new Date().toISOString().slice(0, 10));
-  await writeNewArticle(join(root, 'remotes/content'), article);
-  console.log(`
-  remotes/content/${article.file}
-
-It is ${article.path}. Next:
-  pnpm dev content               shows it; a saved file is on screen at once
-  pnpm check content             is it good?
-  pnpm release publish content   stores it; add --promote to make it live`);
+  default: {
+    const own = ownKinds.find((each) => each.kind === kind);
+    const usages = [
+      'remote <name> [--route /path]...',
+      'page <remote> <path> [--form]',
+      'fragment <remote>/<name>',
+      ...ownKinds.map((each) => `${each.kind} ${each.usage}`),
+    ];
+    if (!own) fail(`Usage: ${usages.map((usage) => `pnpm new ${usage}`).join('\n       ')}`);
+    await own.add(rest).catch((error: Error) => fail(error.message));
+  }
 }

@@ -24,8 +24,9 @@ function unreleased(status: object[]): unknown {
 }
 
 it('lists the apps whose version the site does not have, whatever was released in between', () => {
-  const withoutShop = apps.map((one) => (one.app === 'shop' ? { ...one, version: '0.0.1' } : one));
-  expect(unreleased(withoutShop)).toEqual(['shop']);
+  const last = apps.at(-1)?.app;
+  const withoutLast = apps.map((one) => (one.app === last ? { ...one, version: '0.0.1' } : one));
+  expect(unreleased(withoutLast)).toEqual([last]);
   expect(unreleased([])).toEqual(apps.map(({ app }) => app).sort());
 });
 

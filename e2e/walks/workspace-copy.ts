@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from '../../scripts/workspace/process';
 import { copyOrigin, originFolder } from '../src/origin';
 
@@ -23,8 +23,10 @@ export async function copiedWorkspace(): Promise<WorkspaceCopy> {
     await cp(join(root, part), join(folder, part), { recursive: true });
   for (const part of ['.cache/origin', '.origin']) await copyOrigin(originFolder, join(folder, part));
   await cp(join(root, '.cache/composed/.cache-origin'), join(folder, '.cache/composed/.origin'));
-  const packages = ['.', 'host', 'e2e', ...(await foldersIn('remotes')), ...(await foldersIn('shared'))];
-  for (const one of packages) await linkInstalled(join(root, one), join(folder, one), folder);
+  const parents = ['remotes', 'shared', 'e2e/fixtures', 'e2e/earlier'];
+  const inParents = (await Promise.all(parents.map(foldersIn))).flat();
+  const packages = ['.', 'host', 'e2e', 'scripts/bench/embedding', ...inParents];
+  for (const one of packages) await linkInstalled(join(root, one), join(folder, one));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
@@ -33,16 +35,18 @@ async function foldersIn(parent: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));
 }
 
-async function linkInstalled(from: string, to: string, copy: string): Promise<void> {
+/** Links the packages of one package: those of the workspace lead to the copy of them, as the relative links do that pnpm writes. */
+async function linkInstalled(from: string, to: string): Promise<void> {
   const installed = join(from, 'node_modules');
   if (!existsSync(installed)) return;
+  const names = await readdir(installed);
+  const scope = names.includes('@furrow')
+    ? (await readdir(join(installed, '@furrow'))).map((name) => `@furrow/${name}`)
+    : [];
   await mkdir(join(to, 'node_modules/@furrow'), { recursive: true });
-  for (const name of await readdir(installed)) {
-    if (name !== '@furrow') await symlink(join(installed, name), join(to, 'node_modules', name));
+  for (const name of [...names.filter((one) => one !== '@furrow'), ...scope]) {
+    const own = await readlink(join(installed, name)).catch(() => '');
+    const isOurs = own !== '' && !own.includes('node_modules');
+    await symlink(isOurs ? own : join(installed, name), join(to, 'node_modules', name));
   }
-  for (const name of await readdir(join(installed, '@furrow')).catch(() => []))
-    await symlink(
-      relative(join(to, 'node_modules/@furrow'), join(copy, 'shared', name)),
-      join(to, 'node_modules/@furrow', name),
-    );
 }

@@ -11,7 +11,8 @@ import { versionsOf } from '@furrow/release/domain/ledger';
 import { readLedger } from '@furrow/release/store/ledger-file';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import autocannon from 'autocannon';
-import { allApps } from '../workspace/apps';
+import { readPackage } from '@furrow/bundler/workspace';
+import { smallestRemote } from '../workspace/apps';
 import { nginxProgram, startNginx } from '../machine/nginx';
 import { root, start } from '../workspace/process';
 
@@ -52,15 +53,13 @@ export async function measureLoad({
   return rows;
 }
 
-const app = 'dao';
+const { name: app, folder: appFolder } = smallestRemote();
 const next = '9.0.0';
 
 /** Stores a second version of an app and returns the path of a page that both versions have. */
 async function publishNext(origin: string, folder: string): Promise<string> {
-  const source = allApps().find(({ name }) => name === app);
-  if (!source) throw new Error(`There is no remote ${app} to copy.`);
   const storage = folderStorage(origin);
-  const candidate = await readCandidate(await copyRemote(join(source.folder, 'dist'), join(folder, 'next'), app, next));
+  const candidate = await readCandidate(await copyRemote(join(appFolder, 'dist'), join(folder, 'next')));
   await publish({ storage, candidate, published: { publishedAt: new Date().toISOString(), commit: null } });
   const live = liveVersion(versionsOf(await readLedger(storage), app));
   return live?.facts.extras.pages[0] ?? '/';
@@ -136,7 +135,8 @@ async function readRepeatedly(url: string, page: string, signal: AbortSignal): P
   };
   while (!(await waited(50, signal))) {
     const html = await read(page);
-    for (const [, file = ''] of html.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/dao\/[^"]+)"/g)) await read(file);
+    for (const [, file = ''] of html.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/[^"]+)"/g))
+      if (file.startsWith(`/${app}/`)) await read(file);
   }
   agent.destroy();
   return reads;
@@ -207,17 +207,16 @@ const servers = {
   ...(nginxProgram && { nginx: startSteadyNginx, 'nginx that reloads': startReloadingNginx }),
 };
 
-/** A release of the same files under another name and with other paths. */
-async function copyRemote(dist: string, folder: string, name: string, version: string): Promise<string> {
+/** A release of the same files with the next number. */
+async function copyRemote(dist: string, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await cp(dist, folder, { recursive: true });
+  const { version } = readPackage(appFolder);
   for (const file of ['build.json', 'mf-manifest.json', ...(await documentsOf(folder))]) {
     const path = join(folder, file);
     const text = (await readFile(path, 'utf8'))
-      .replaceAll('/dao/1.0.0/', `/${name}/${version}/`)
-      .replaceAll('"/governance/', name === 'dao' ? '"/governance/' : `"/${name}/`)
-      .replaceAll('"app":"dao","version":"1.0.0"', `"app":"${name}","version":"${version}"`)
-      .replaceAll(/"(name|id|globalName|buildName)":( ?)"dao"/g, `"$1":$2"${name}"`);
+      .replaceAll(`/${app}/${version}/`, `/${app}/${next}/`)
+      .replaceAll(`"app":"${app}","version":"${version}"`, `"app":"${app}","version":"${next}"`);
     await writeFile(path, text);
   }
   return folder;

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readPackage, remoteFolders, type Package } from '@furrow/bundler/workspace';
+import { hostName } from '@furrow/discovery/discovery';
 import { versionPattern } from '@furrow/formats/release-name';
 import { fail, root } from './process';
 
@@ -45,4 +47,13 @@ export function namedApps(names: string[]): App[] {
   const unknown = names.find((name) => !apps.some((app) => app.name === name));
   if (unknown) fail(`There is no app "${unknown}". There are: ${apps.map(({ name }) => name).join(', ')}.`);
   return names.length > 0 ? apps.filter(({ name }) => names.includes(name)) : apps;
+}
+
+/** The remote with the fewest files of sources, which stands for all where one is enough. */
+export function smallestRemote(): App {
+  const files = ({ folder }: App) => readdirSync(join(folder, 'src'), { recursive: true }).length;
+  const [first] = allApps()
+    .filter(({ name }) => name !== hostName)
+    .sort((a, b) => files(a) - files(b));
+  return first ?? fail('There is no remote in the workspace. Make one with: pnpm new remote');
 }

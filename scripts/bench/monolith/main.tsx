@@ -1,6 +1,7 @@
 /** The site as one team would build it: one bundle, one React root, a chunk for each page; no federation and no prerendering. */
 import '../../../shared/remote/src/trusted-types';
 import '../../../shared/ui/src/site.css';
+import { routes } from '@furrow/app/routes';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -8,20 +9,13 @@ import { Shell } from '../../../host/src/shell/shell';
 import { theme } from '../../../host/src/shell/theme-service';
 import { Toasts } from '../../../host/src/shell/toaster';
 import { createToaster } from '../../../host/src/shell/toaster.model';
-import { routes as content } from '../../../remotes/content/src/routes';
-import { routes as dao } from '../../../remotes/dao/src/routes';
-import { routes as farmer } from '../../../remotes/farmer/src/routes';
-import { routes as giving } from '../../../remotes/giving/src/routes';
-import { routes as shop } from '../../../remotes/shop/src/routes';
 import { startPersistence } from '../../../shared/cart/src/cart.model';
 import { createBrowserNavigation } from '../../../shared/remote/src/navigation';
 import { toNavigator } from '../../../shared/remote/src/navigator';
 import { ServicesProvider } from '../../../shared/remote/src/services';
 import { Route, Router, Routes } from '../../../shared/router/src/router';
 
-const pages = [content, dao, farmer, giving, shop].flatMap(({ routes }) =>
-  routes.map(({ path, page }) => ({ path, Page: lazy(page) })),
-);
+const pages = routes.routes.map(({ path, page }) => ({ path, Page: lazy(page) }));
 const navigation = createBrowserNavigation();
 const navigator = toNavigator(navigation);
 const toaster = createToaster();

@@ -33,7 +33,8 @@ export async function newRemote(args: string[]): Promise<void> {
   if (problem) fail(problem);
 
   const port = Math.max(...allApps().map((app) => app.port)) + 1;
-  const { dependencies = {}, devDependencies = {} } = readPackage(join(root, 'remotes/dao'));
+  // Any remote has what every remote needs, and the fixture is a remote where the workspace has none yet.
+  const { dependencies = {}, devDependencies = {} } = readPackage(join(root, 'e2e/fixtures/almanac'));
   const files = newRemoteFiles({ name, routes: wanted, port, dependencies, devDependencies });
   const taken = files.find(([path]) => existsSync(join(root, path)));
   if (taken) fail(`${taken[0]} is there already. Choose another name, or move it away.`);

@@ -5,11 +5,13 @@ import { isLater } from './facades';
 import { sharedKeys, shareScopeOf, sharedModules } from './share';
 import { workspaceRoot } from './workspace';
 
-const shop = join(workspaceRoot(), 'remotes/shop');
+/** Remotes of tests: one with a cart, and one without. */
+const orchard = join(workspaceRoot(), 'e2e/fixtures/orchard');
+const almanac = join(workspaceRoot(), 'e2e/fixtures/almanac');
 const keyOf = (modules: Awaited<ReturnType<typeof sharedModules>>, name: string) => modules[name]?.shareKey ?? name;
 
 it('shares by installed versions, never by what a package.json asks for', async () => {
-  const modules = await sharedModules(shop, { eager: false });
+  const modules = await sharedModules(orchard, { eager: false });
   for (const { version } of Object.values(modules)) expect(version).toMatch(/^\d+\.\d+\.\d+/);
   const one = Object.keys(modules).filter((name) => modules[name]?.singleton);
   expect(one.sort()).toEqual([
@@ -24,7 +26,7 @@ it('shares by installed versions, never by what a package.json asks for', async 
 });
 
 it('takes any minor of React, because teams move to the next one at different times', async () => {
-  const modules = await sharedModules(shop, { eager: false });
+  const modules = await sharedModules(orchard, { eager: false });
   for (const name of ['react', 'react-dom', 'react-dom/client'])
     expect(modules[name]?.requiredVersion).toBe(`^${parseInt(modules.react?.version ?? '')}.0.0`);
 });
@@ -32,7 +34,7 @@ it('takes any minor of React, because teams move to the next one at different ti
 it('gives a facade the major of its package as key, and takes the copy of the page where that has what the remote imports', async () => {
   const [host, remote] = await Promise.all([
     sharedModules(join(workspaceRoot(), 'host'), { eager: true }),
-    sharedModules(shop, { eager: false }),
+    sharedModules(orchard, { eager: false }),
   ]);
   for (const name of ['@furrow/ui/antd/select', '@furrow/forms', '@furrow/router']) {
     const { version, singleton } = host[name]!;
@@ -52,20 +54,20 @@ it('puts what every page needs into the first file of the host, and what few nee
 });
 
 it('shares a facade and the cart with those remotes only that depend on it', async () => {
-  const dao = await sharedModules(join(workspaceRoot(), 'remotes/dao'), { eager: false });
-  expect(dao).toHaveProperty(['@furrow/forms']);
-  expect(dao).toHaveProperty(['@furrow/router']);
-  expect(dao).not.toHaveProperty(['@furrow/cart/model']);
-  expect(dao.effector?.version).toBe((await sharedModules(shop, { eager: false })).effector?.version);
+  const modules = await sharedModules(almanac, { eager: false });
+  expect(modules).toHaveProperty(['@furrow/forms']);
+  expect(modules).toHaveProperty(['@furrow/router']);
+  expect(modules).not.toHaveProperty(['@furrow/cart/model']);
+  expect(modules.effector?.version).toBe((await sharedModules(orchard, { eager: false })).effector?.version);
 });
 
 it('shares only effector and the cart with a remote that brings its own React', async () => {
-  const modules = await sharedModules(shop, { eager: false, ownReact: true });
+  const modules = await sharedModules(orchard, { eager: false, ownReact: true });
   expect(Object.keys(modules).sort()).toEqual(['@furrow/cart/model', 'effector', 'effector/effector.mjs']);
 });
 
 it('hands effector-react the one effector, under the name by which it asks', async () => {
-  const remote = await sharedModules(shop, { eager: false });
+  const remote = await sharedModules(orchard, { eager: false });
   expect(
     readFileSync(join(workspaceRoot(), 'shared/remote/node_modules/effector-react/effector-react.mjs'), 'utf8'),
   ).toContain("'effector/effector.mjs'");

@@ -17,8 +17,8 @@ it('is in a workspace of pnpm', () => {
 
 it('reads the version that is installed for a package, not the one of another package', () => {
   const react = (folder: string) => installedVersion(join(workspaceRoot(), folder), 'react');
-  expect(react('remotes/shop')).toMatch(/^19\./);
-  expect(react('e2e/fixtures/orchard')).not.toBe(react('remotes/shop'));
+  expect(react('e2e/fixtures/almanac')).toMatch(/^19\./);
+  expect(react('e2e/fixtures/orchard')).not.toBe(react('e2e/fixtures/almanac'));
 });
 
 it('says what to do about a dependency that is not installed', () => {
@@ -28,7 +28,10 @@ it('says what to do about a dependency that is not installed', () => {
 });
 
 it('knows an app by its package.json', () => {
-  expect(readPackage(join(workspaceRoot(), 'remotes/shop'))).toMatchObject({ name: 'shop', config: { port: 3001 } });
+  expect(readPackage(join(workspaceRoot(), 'e2e/fixtures/almanac'))).toMatchObject({
+    name: 'almanac',
+    config: { port: expect.any(Number) as number },
+  });
 });
 
 describe('in a repository of its own', () => {

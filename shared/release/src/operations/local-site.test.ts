@@ -59,6 +59,17 @@ describe('the site of this machine', () => {
     expect(await states()).toEqual(['1.1.0 100', '1.0.0 0']);
   });
 
+  it('names each place that shows its fallback, because nobody has the fragment', async () => {
+    const told: string[] = [];
+    const embeds = [{ of: 'giving/campaigns', props: {} }];
+    const shop = await writeRemote(join(folder, 'embedding'), 'shop', { pages, embeds });
+    const dists = [await writeHost(join(folder, 'host')), shop];
+    await releaseLocalSite({ origin, dists, report: (line) => told.push(line) });
+    expect(told).toContain(
+      'The page /buy-food of shop shows its fallback in place of giving/campaigns: giving has no live version.',
+    );
+  });
+
   it('lets a version that nobody else has seen get other content', async () => {
     await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
     await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'two') });

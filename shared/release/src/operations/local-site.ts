@@ -72,6 +72,7 @@ export async function releaseLocalSite(local: LocalSite): Promise<Reconciled> {
   const composed = await reconcile(storage, { everything: true });
   for (const files of (await unnamedFolders(storage, after)).values())
     for (const path of files) await storage.remove(path);
+  for (const warning of composed.warnings) report(warning);
   return composed;
 }
 

@@ -1,5 +1,6 @@
 import { Fragment } from '@furrow/remote/fragment';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { parts } from '../parts';
 
 export default function FragmentsPage() {
   return (
@@ -10,10 +11,9 @@ export default function FragmentsPage() {
         path="/embedding/fragments"
       />
       <h1>From our neighbours</h1>
-      <Fragment of="shop/featured-products" props={{ count: 4 }} />
-      <Fragment of="shop/add-to-cart" props={{ product: 'heirloom-tomatoes' }} />
-      <Fragment of="giving/featured-campaigns" props={{ count: 3 }} />
-      <Fragment of="dao/open-proposals" props={{ count: 3 }} />
+      {parts.map(({ of, props }) => (
+        <Fragment key={of} of={of} props={props} />
+      ))}
     </>
   );
 }

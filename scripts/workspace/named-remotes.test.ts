@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { remoteFolders } from '@furrow/bundler/workspace';
+import { root, run } from './process';
+
+/** Whoever needs the remotes finds them in their folders, so that deleting one changes nothing else: a walk of e2e/walks does it. */
+
+const names = remoteFolders().map((folder) => basename(folder));
+
+/** The files that name the folder of a remote all the same, and why deleting it breaks none of them. */
+const reasons: Record<string, string> = {
+  '.github/CODEOWNERS': 'each team has a line, which goes with its folder',
+  'knip.json': 'articles of content are read by programs of its own',
+  'scripts/jest/article.mjs': 'articles of content are read by programs of its own; nothing else asks for it',
+  'scripts/bench/monolith/rspack.config.ts': 'articles of content are read by programs of its own, if they are there',
+  'scripts/bench/returning.ts': 'the benchmark changes one page of the shop',
+  'e2e/src/next-shop.ts': 'tests of what goes wrong change one page of the shop',
+  'e2e/src/observer.spec.ts': 'the test changes one fragment of giving',
+  'e2e/walks/new-article.spec.ts': 'the walk adds an article to content',
+  'e2e/walks/releasing.spec.ts': 'the walk follows docs/releasing.md, whose example is the shop',
+};
+
+/** Tests that write a workspace of their own, whose remotes have names as well. */
+const madeUp = [
+  'scripts/rules.test.ts',
+  'shared/bundler/src/source-hash.test.ts',
+  'shared/create-remote/src/remote-problem.test.ts',
+  'shared/bundler/src/workspace.test.ts',
+  'shared/release/src/cli/cli.test.ts',
+  'shared/release/src/testing/workspace.ts',
+];
+
+it('names the folder of no remote outside it, except where there is a reason', async () => {
+  const { output } = await run('git', ['ls-files', '--', ':!remotes', ':!docs', ':!*.md', ':!pnpm-lock.yaml'], {
+    folder: root,
+  });
+  const files = output.split('\n').filter((file) => /\.(?:[cm]?[jt]sx?|json|ya?ml)$|CODEOWNERS$/.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  const place = new RegExp(String.raw`\bremotes/(?:${names.join('|')})\b`);
+  const naming: string[] = [];
+  for (const file of files.filter((one) => !madeUp.includes(one))) {
+    const text = await readFile(join(root, file), 'utf8').catch(() => '');
+    if (place.test(text)) naming.push(file);
+  }
+  expect(naming.filter((file) => !(file in reasons))).toEqual([]);
+});
