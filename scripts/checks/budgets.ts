@@ -2,63 +2,39 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parsePageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
-import { readBudgets } from '@furrow/release/compose/site';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { readRelease } from '@furrow/release/store/releases';
 import { readJson } from '@furrow/release/store/storage';
 import { table } from '@furrow/release/domain/table';
-import {
-  createScale,
-  kilobytes,
-  kindOfPage,
-  kindsOfFile,
-  overBudget,
-  ownFiles,
-  shellKind,
-  shellPage,
-  sumOf,
-  type WeighedFile,
-} from '@furrow/release/check/weigh';
+import { createScale, kilobytes, kindOfPage, kindsOfFile, sumOf, type WeighedFile } from '@furrow/release/check/weigh';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { duplicatedPackages, installedModules } from './duplicates';
 import { checkedOrigin } from '../workspace/composed-site';
-
-/** Bytes. What a release is held to is the budget itself: here, an unchanged page must still fit when its names change. */
-const headroom = 100;
+import { tooHeavy } from './too-heavy';
 
 /** Bytes of the scripts that a page runs while it sleeps, with the observer, which comes where the site takes reports. */
 const asleepLimit = 15_000;
 
 const owners = ['host', 'shared', 'remote'] as const;
 
-/** `own`: what of it comes from the remote. */
-type Page = { path: string; remote: string; named: string | undefined; files: WeighedFile[]; own: WeighedFile[] };
+type Page = { path: string; remote: string; named: string | undefined; files: WeighedFile[] };
 
 /**
  * Weighs every prerendered page of the local origin.
  *
- * @returns a table of the heaviest page of each remote and kind, and a line for each page that is over its budget or leaves less than the
- *   headroom of it, and each library that a page loads twice
+ * @returns a table of the heaviest page of each remote and kind, and a line for each budget that a release exceeds, and each library that a
+ *   page loads twice
  */
 export async function budgets(
   remote?: string,
   all = false,
 ): Promise<{ passed: number; failed: number; details: string }> {
-  const storage = folderStorage(checkedOrigin);
-  const limits = (await readBudgets(storage)) ?? {};
   const { pages, ownerOf, hostScripts, observer } = await weighPages();
   const asked = pages.filter((page) => !remote || remote === 'host' || page.remote === remote);
   const over = [
-    ...asked.flatMap(({ path, named, files, own }) => [
-      ...overBudget(path, files, limits, { kind: named, headroom }),
-      ...overBudget(path, own, limits, { kind: kindOfPage(named, files), own: true, headroom }),
-    ]),
-    ...overBudget(shellPage, await createScale(storage, { precompressed: true })(shellPage), limits, {
-      kind: shellKind,
-    }),
+    ...(await tooHeavy(folderStorage(checkedOrigin), remote)),
     ...asked.flatMap((page) => tooMuchAsleep(page, observer)),
     ...(await loadedTwice(asked, hostScripts)),
   ];
@@ -106,16 +82,8 @@ async function weighPages(): Promise<{ pages: Page[]; ownerOf: OwnerOf; hostScri
     const entry = liveEntry(entries);
     if (!entry || remote === 'host') return [];
     const release = await readRelease(storage, remote, entry);
-    const documents = new Map(release.pages.map(({ path, document }) => [path, `${release.folder}/${document}`]));
     const paths = release.routes.flatMap(({ pages: own, kind }) => own.map((path) => ({ path, remote, named: kind })));
-    return Promise.all(
-      paths.map(async (page) => {
-        const file = documents.get(page.path) ?? '';
-        const files = await weigh(page.path);
-        const document = parsePageDocument(await readJson(storage, file), file);
-        return { ...page, files, own: await ownFiles(remote, files, document) };
-      }),
-    );
+    return Promise.all(paths.map(async (page) => ({ ...page, files: await weigh(page.path) })));
   });
   const observer = (shell?.assets.observer ?? []).map(
     async (file) => (await stat(join(checkedOrigin, dirname(host?.url ?? ''), `${file}.br`))).size,

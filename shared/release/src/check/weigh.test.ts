@@ -28,6 +28,17 @@ describe('a scale', () => {
     ]);
   });
 
+  it('weighs a module that a document names', async () => {
+    const storage = await origin();
+    await storage.write('mill.html', '<link rel="modulepreload" href="/mill/1.0.0/sacks.mjs" crossorigin="anonymous">');
+    await storage.write('mill/1.0.0/sacks.mjs', script);
+    expect(await createScale(storage)('/mill')).toContainEqual({
+      file: 'mill/1.0.0/sacks.mjs',
+      kind: 'js',
+      bytes: brotli(script),
+    });
+  });
+
   it('weighs the copy beside a file only on request', async () => {
     const storage = await origin();
     await storage.write('shop/1.0.0/page.js.br', new Uint8Array(7));
@@ -181,16 +192,6 @@ describe('budgets', () => {
         expect.stringContaining(`of ${kind} of its own, over the content budget`),
       ),
     );
-  });
-
-  it('names a page that is within its budget and leaves too little of it, only where headroom is asked for', () => {
-    const files = [{ file: 'shop/1.0.0/page.css', kind: 'css' as const, bytes: 960 }];
-    expect(overBudget('/buy-food', files, { content: room })).toEqual([]);
-    expect(overBudget('/buy-food', files, { content: room }, { headroom: 40 })).toEqual([]);
-    expect(overBudget('/buy-food', files, { content: room }, { headroom: 41 })).toEqual([
-      'the page /buy-food weighs 960 bytes of css, which leaves less than 41 bytes of the content budget of 1000: the names in its next version can be so much longer. ' +
-        'Its largest files: shop/1.0.0/page.css 1.0 kB. No kind of this site has room for the page: cut them, or agree on another budget with who runs the site.',
-    ]);
   });
 
   it('names the kind with the least room into which a page fits, by its own files where those have budgets', () => {

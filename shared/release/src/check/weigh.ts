@@ -66,21 +66,14 @@ export function kindOfPage(named: NamedKind, files: readonly WeighedFile[]): str
  * files.
  *
  * @param options `kind`: the kind that the route names. `own`: whether `files` are those of the release alone, which
- *   have a budget of their own. `headroom`: how many bytes below its budget a page must stay. Names of classes and
- *   files differ in each version, so identical styles can differ by tens of bytes after brotli. Without headroom, a
- *   version that changes nothing could be refused. `before`: the files of the live version of the page. A page that is
- *   no heavier than its live version is accepted.
+ *   have a budget of their own. `before`: the files of the live version of the page. A page that is no heavier than its
+ *   live version is accepted.
  */
 export function overBudget(
   path: string,
   files: readonly WeighedFile[],
   budgets: Budgets,
-  {
-    kind: named,
-    own = false,
-    headroom = 0,
-    before = [],
-  }: { kind?: NamedKind; own?: boolean; headroom?: number; before?: readonly WeighedFile[] } = {},
+  { kind: named, own = false, before = [] }: { kind?: NamedKind; own?: boolean; before?: readonly WeighedFile[] } = {},
 ): string[] {
   const name = kindOfPage(named, files);
   const budget = budgets[name];
@@ -94,7 +87,7 @@ export function overBudget(
   const limits: Partial<Record<KindOfFile, number>> | undefined = own ? budget.own : budget;
   if (!limits) return [];
   const whose = own ? ' of its own' : '';
-  const fitting = name === shellKind ? undefined : nextKind(files, budgets, { own, headroom });
+  const fitting = name === shellKind ? undefined : nextKind(files, budgets, own);
   const advice =
     name === shellKind
       ? 'Cut them, or agree on another budget with who runs the site.'
@@ -107,14 +100,12 @@ export function overBudget(
     // Where the page's own HTML and the shell have budgets, the two together need none.
     if (kind === 'html' && limits.html === undefined) return [];
     const room = limits[kind] ?? 0;
-    if (total === 0 || total + headroom <= room) return [];
+    if (total <= room) return [];
     const was = sumOf(before.filter((file) => file.kind === kind));
     if (was > 0 && total <= was + noticeable) return [];
     const largest = parts.slice(0, 3).map(({ file, bytes }) => `${file} ${kilobytes(bytes)} kB`);
     return [
-      (total > room
-        ? `the page ${path} weighs ${kilobytes(total)} kB of ${kind}${whose}, over the ${name} budget of ${kilobytes(room)} kB. `
-        : `the page ${path} weighs ${total} bytes of ${kind}${whose}, which leaves less than ${headroom} bytes of the ${name} budget of ${room}: the names in its next version can be so much longer. `) +
+      `the page ${path} weighs ${kilobytes(total)} kB of ${kind}${whose}, over the ${name} budget of ${kilobytes(room)} kB. ` +
         `Its largest files: ${largest.join(', ')}. ${advice}`,
     ];
   });
@@ -129,11 +120,7 @@ function kindsIn(budgets: Budgets): string[] {
 }
 
 /** The kind with the least room that has room for these files; a page that sleeps stays one. */
-function nextKind(
-  files: readonly WeighedFile[],
-  budgets: Budgets,
-  { own, headroom }: { own: boolean; headroom: number },
-): string | undefined {
+function nextKind(files: readonly WeighedFile[], budgets: Budgets, own: boolean): string | undefined {
   const sleeps = files.some(({ kind }) => kind === 'wake');
   const kinds = kindsIn(budgets).flatMap((name) => {
     const budget = budgets[name];
@@ -146,7 +133,7 @@ function nextKind(
     .filter(({ limits }) =>
       kindsOfFile.every((kind) => {
         const total = sumOf(files.filter((file) => file.kind === kind));
-        return total === 0 || (kind === 'html' && limits.html === undefined) || total + headroom <= (limits[kind] ?? 0);
+        return (kind === 'html' && limits.html === undefined) || total <= (limits[kind] ?? 0);
       }),
     )
     .sort((a, b) => roomIn(a.limits) - roomIn(b.limits))[0]?.name;
@@ -159,10 +146,14 @@ function nextKind(
  * @param preview the site with a release
  * @param live the site as it is. A shell that is no heavier is accepted
  */
-export async function shellProblems(preview: OriginStorage, budgets: Budgets, live: OriginStorage): Promise<string[]> {
+export async function shellProblems(
+  preview: OriginStorage,
+  budgets: Budgets,
+  live: OriginStorage,
+  options?: ScaleOptions,
+): Promise<string[]> {
   if (!budgets[shellKind]) return [];
-  const weighed = (storage: OriginStorage) => createScale(storage)(shellPage);
-  const [files, before] = await Promise.all([weighed(preview), weighed(live)]);
+  const [files, before] = await Promise.all([createScale(preview, options)(shellPage), createScale(live)(shellPage)]);
   return overBudget(shellPage, files, budgets, { kind: shellKind, before });
 }
 
@@ -202,9 +193,10 @@ export async function budgetProblems(
   { release, pages }: { release: Pick<Release, 'app' | 'routes'>; pages: readonly PageDocument[] },
   budgets: Budgets,
   live: OriginStorage,
+  options?: ScaleOptions,
 ): Promise<string[]> {
   const weighLive = createScale(live);
-  const weighed = await weighPages(preview, release, pages);
+  const weighed = await weighPages(preview, release, pages, options);
   const problems = await all(weighed, async ({ path, named, files, kind, charged }) => {
     const own = budgets[kind]?.own !== undefined;
     const [counted, options] = own ? [charged, { kind, own }] : [files, { kind: named }];
@@ -212,6 +204,30 @@ export async function budgetProblems(
     const live = await weighLive(path);
     const before = own ? await ownFiles(release.app, live) : live;
     return overBudget(path, counted, budgets, { ...options, before });
+  });
+  return problems.flat();
+}
+
+/**
+ * Returns a sentence for each page of these releases and each kind of file that exceeds the budget of whole pages.
+ *
+ * @param preview the site with a new host
+ * @param live the site as it is. A page that is no heavier there is accepted
+ */
+export async function wholePageProblems(
+  preview: OriginStorage,
+  releases: readonly Pick<Release, 'routes'>[],
+  budgets: Budgets,
+  live: OriginStorage,
+  options?: ScaleOptions,
+): Promise<string[]> {
+  const [weigh, weighLive] = [createScale(preview, options), createScale(live)];
+  const routes = releases.flatMap((release) => release.routes);
+  const paths = routes.flatMap(({ pages, kind }) => pages.map((path) => ({ path, kind })));
+  const problems = await all(paths, async ({ path, kind }) => {
+    const files = await weigh(path);
+    if (overBudget(path, files, budgets, { kind }).length === 0) return [];
+    return overBudget(path, files, budgets, { kind, before: await weighLive(path) });
   });
   return problems.flat();
 }
@@ -254,8 +270,9 @@ async function weighPages(
   preview: OriginStorage,
   release: Pick<Release, 'app' | 'routes'>,
   pages: readonly PageDocument[],
+  options?: ScaleOptions,
 ): Promise<WeighedPage[]> {
-  const weigh = createScale(preview);
+  const weigh = createScale(preview, options);
   const documents = new Map(pages.map((page) => [page.path, page]));
   const routed = release.routes.flatMap(({ pages: paths, kind }) => paths.map((path) => ({ path, named: kind })));
   return all(routed, async ({ path, named }) => {
@@ -318,7 +335,7 @@ function splitDocument(html: string): [html: string, template: string] {
 }
 
 function namedInHtml(html: string): string[] {
-  const urls = html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="\/([^"]+\.(?:js|css|woff2))"/g);
+  const urls = html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="\/([^"]+\.(?:m?js|css|woff2))"/g);
   return [...urls].map(([, file = '']) => file);
 }
 

@@ -1,6 +1,7 @@
 import { hostName } from '@furrow/discovery/discovery';
 import { liveRemotes } from '../check/related-releases';
-import { budgetProblems, shellProblems, weightChanges } from '../check/weigh';
+import { weightChanges } from '../check/weigh';
+import { weightProblems } from '../check/weight-gate';
 import { readBudgets } from '../compose/site';
 import { readLedger } from '../store/ledger-file';
 import type { OriginStorage } from '../store/storage';
@@ -18,11 +19,7 @@ export async function siteChecks(storage: OriginStorage, report: (step: string) 
       return [];
     },
   ];
-  if (budgets)
-    checks.push(
-      (preview, candidate) => budgetProblems(preview, candidate, budgets, storage),
-      (preview) => shellProblems(preview, budgets, storage),
-    );
+  if (budgets) checks.push((preview, candidate) => weightProblems(preview, candidate, budgets, storage));
   return checks;
 }
 

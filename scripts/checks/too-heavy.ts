@@ -1,0 +1,32 @@
+import { liveEntry } from '@furrow/discovery/discovery';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { parsePageDocument } from '@furrow/formats/page-document.schema';
+import { weightProblems } from '@furrow/release/check/weight-gate';
+import { readBudgets } from '@furrow/release/compose/site';
+import { memoryStorage } from '@furrow/release/store/memory-storage';
+import { readRelease } from '@furrow/release/store/releases';
+import { readJson, type OriginStorage } from '@furrow/release/store/storage';
+
+/**
+ * What the live releases of a site weigh too much: the sentences with which the gate would refuse them on a site where
+ * nothing is live yet.
+ *
+ * @param app only the release of this app
+ */
+export async function tooHeavy(storage: OriginStorage, app?: string): Promise<string[]> {
+  const budgets = await readBudgets(storage);
+  if (!budgets) return [];
+  const { microFrontends } = parseDiscovery(await readJson(storage, 'discovery.json'));
+  const problems = new Set<string>();
+  for (const [name, entries] of Object.entries(microFrontends)) {
+    const entry = liveEntry(entries);
+    if (!entry || (app !== undefined && app !== name)) continue;
+    const release = await readRelease(storage, name, entry);
+    const files = release.pages.map(({ document }) => `${release.folder}/${document}`);
+    const pages = await Promise.all(files.map(async (file) => parsePageDocument(await readJson(storage, file), file)));
+    const options = { precompressed: true };
+    for (const problem of await weightProblems(storage, { release, pages }, budgets, memoryStorage(), options))
+      problems.add(problem);
+  }
+  return [...problems];
+}

@@ -1,0 +1,30 @@
+import { hostName } from '@furrow/discovery/discovery';
+import type { PageDocument } from '@furrow/formats/page-document.schema';
+import type { Release } from '@furrow/formats/release.schema';
+import type { Budgets } from '../domain/budgets';
+import { readLedger } from '../store/ledger-file';
+import type { OriginStorage } from '../store/storage';
+import { liveRemotes } from './related-releases';
+import { budgetProblems, type ScaleOptions, shellProblems, wholePageProblems } from './weigh';
+
+/**
+ * One sentence for each budget of the site that a release exceeds. A remote answers for what its pages add to the site.
+ * The host answers for whole pages of all remotes, because it decides what each of them loads. Every release answers for
+ * the shell, to whose menus it may add links. The gate and the check of a team both ask here.
+ *
+ * @param preview the site with the release live
+ * @param live the site as it is: what is no heavier there is accepted
+ */
+export async function weightProblems(
+  preview: OriginStorage,
+  candidate: { release: Pick<Release, 'app' | 'routes'>; pages: readonly PageDocument[] },
+  budgets: Budgets,
+  live: OriginStorage,
+  options?: ScaleOptions,
+): Promise<string[]> {
+  const problems =
+    candidate.release.app === hostName
+      ? await wholePageProblems(preview, await liveRemotes(preview, await readLedger(preview)), budgets, live, options)
+      : await budgetProblems(preview, candidate, budgets, live, options);
+  return [...problems, ...(await shellProblems(preview, budgets, live, options))];
+}
