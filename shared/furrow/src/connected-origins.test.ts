@@ -1,4 +1,8 @@
-import { localCookie, originsIn } from './connected-origins';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ConnectedOrigins, localCookie, originsIn } from './connected-origins';
+
+const lookup = jest.fn<Promise<{ address: string }[]>, [string]>();
+jest.mock('node:dns/promises', () => ({ lookup: (name: string) => lookup(name) }));
 
 /** The origins that pages may call, behind the development server. How a page calls them is in `against.spec.ts`. */
 
@@ -62,4 +66,45 @@ it('keeps the cookies of an origin to calls to that origin, and without what nee
   );
   expect(localCookie('id=1; Domain=api.example; path=/v1/me', target)).toBe(`_connect.id=1; Path=${scope}/v1/me`);
   expect(localCookie('id=1', target)).toBe(`_connect.id=1; Path=${scope}/v1`);
+});
+
+describe('a call to a name of the policy', () => {
+  const headers = { 'Content-Security-Policy': "connect-src 'self' https://api.example" };
+  const own = { host: 'localhost:3006', origin: 'http://localhost:3006' };
+
+  /** What a page gets for a call of the API: the text of a refusal, or undefined for a call that is passed on. */
+  async function answerTo(against: string, url = '/_connect/without/https/api.example/v1/me') {
+    const connected = new ConnectedOrigins({ headers, against, report: () => undefined });
+    let said: string | undefined;
+    const response = {
+      writeHead: (status: number) => (said = String(status)),
+      end: (text: string) => (said += ` ${text}`),
+    };
+    const isRefused = await connected.refusePrivate(
+      { url, headers: own } as unknown as IncomingMessage,
+      response as unknown as ServerResponse,
+    );
+    expect(isRefused).toBe(said !== undefined);
+    return said;
+  }
+
+  it.each(['127.0.0.1', '10.1.2.3', '192.168.0.9', '169.254.169.254', '::1', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1'])(
+    'is refused where a site on the internet leads it to %s, also beside a public address',
+    async (address) => {
+      lookup.mockResolvedValue([{ address: '203.0.113.7' }, { address }]);
+      expect(await answerTo('https://furrow.example')).toBe(
+        '403 api.example leads to this machine or its network, which no site on the internet may call.',
+      );
+      expect(lookup).toHaveBeenLastCalledWith('api.example');
+      expect(await answerTo('http://localhost:4710')).toBeUndefined();
+    },
+  );
+
+  it('is passed on to a public address, and nothing else is looked up', async () => {
+    lookup.mockResolvedValue([{ address: '93.184.216.34' }]);
+    expect(await answerTo('https://furrow.example')).toBeUndefined();
+    lookup.mockClear();
+    expect(await answerTo('https://furrow.example', '/buy-food')).toBeUndefined();
+    expect(lookup).not.toHaveBeenCalled();
+  });
 });
