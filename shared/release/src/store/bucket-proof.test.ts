@@ -57,6 +57,23 @@ it('finds out a bucket that refuses every swap', async () => {
   expect((await examined()).missing).toEqual(['swaps an object for another', 'lets one of 8 swaps win']);
 });
 
+it.each(['If-Match', 'If-None-Match'])('finds out a bucket that does not know %s', async (condition) => {
+  bucket.fault = ({ method, headers = {} }) => (method === 'PUT' && condition in headers ? 501 : undefined);
+  const { missing } = await examined();
+  expect(missing).toContain(
+    condition === 'If-Match' ? 'swaps an object for another' : 'creates an object only where there is none',
+  );
+});
+
+it('can do with a bucket that writes a content type in another way, and says what becomes of one that it replaces', async () => {
+  bucket.settings.typeOf = (type) => type.replace(';charset=utf-8', '; charset=UTF-8');
+  expect((await examined()).missing).toEqual([]);
+  bucket.settings.typeOf = () => 'application/octet-stream';
+  expect((await examined()).missing).toEqual([
+    'keeps content type, caching and encoding: Content-Type "text/javascript;charset=utf-8" came back as "application/octet-stream"',
+  ]);
+});
+
 it('keeps its proof in the bucket, where it says nothing of another one', async () => {
   const client = directClient(bucket);
   const place = { url: 'https://s3.example/garden/', prefix: 'site/' };

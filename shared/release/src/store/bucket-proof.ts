@@ -7,6 +7,7 @@ import { toJson } from '../domain/json';
 import { privateFolder } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { documentLayouts, type DocumentLayout } from './bucket-layout';
+import { Unsupported } from './s3-answers';
 import type { S3Client } from './s3-client';
 import { bytesOf, ConflictError, parseJson, textOf } from './storage';
 
@@ -106,18 +107,22 @@ export async function examineBucket(
     return folder + name;
   };
   try {
-    const takesQuoted = await swaps(open(false), keyOf('quoted'));
-    const bareEtags = !takesQuoted && (await swaps(open(true), keyOf('bare')));
+    const takesQuoted = await holds(swaps(open(false), keyOf('quoted')));
+    const bareEtags = !takesQuoted && (await holds(swaps(open(true), keyOf('bare'))));
     const client = open(bareEtags);
-    const conditionalDelete = await refusesStaleDeletion(client, keyOf('deleted'));
+    const conditionalDelete = await holds(refusesStaleDeletion(client, keyOf('deleted')));
+    const changedHeaders = await headersChanged(client, keyOf('page.js.br'));
     const findings = [
       needed('swaps an object for another', takesQuoted || bareEtags),
-      needed('creates an object only where there is none', await refusesSecondCreation(client, keyOf('created'))),
-      needed('swaps an object only for the one that it was', await refusesStaleSwap(client, keyOf('swapped'))),
-      needed('swaps nothing for an object that is gone', await refusesSwapOfNothing(client, keyOf('missing'))),
-      needed(`lets one of ${writers} creations win`, await everyRoundHasOneWinner(client, keyOf, 'create')),
-      needed(`lets one of ${writers} swaps win`, await everyRoundHasOneWinner(client, keyOf, 'swap')),
-      needed('keeps content type, caching and encoding', await keepsHeaders(client, keyOf('page.js.br'))),
+      needed(
+        'creates an object only where there is none',
+        await holds(refusesSecondCreation(client, keyOf('created'))),
+      ),
+      needed('swaps an object only for the one that it was', await holds(refusesStaleSwap(client, keyOf('swapped')))),
+      needed('swaps nothing for an object that is gone', await holds(refusesSwapOfNothing(client, keyOf('missing')))),
+      needed(`lets one of ${writers} creations win`, await holds(everyRoundHasOneWinner(client, keyOf, 'create'))),
+      needed(`lets one of ${writers} swaps win`, await holds(everyRoundHasOneWinner(client, keyOf, 'swap'))),
+      needed(['keeps content type, caching and encoding', ...changedHeaders].join(': '), changedHeaders.length === 0),
       useful('compares what it is told to delete', conditionalDelete),
       useful('lists at once what was written', await listsAtOnce(client, keyOf('listed'))),
     ];
@@ -129,6 +134,16 @@ export async function examineBucket(
 
 const needed = (what: string, holds: boolean): Finding => ({ what, holds, isNeeded: true });
 const useful = (what: string, holds: boolean): Finding => ({ what, holds, isNeeded: false });
+
+/** Whether a store shows what is asked of it. One that does not know the request does not. */
+async function holds(shown: Promise<boolean>): Promise<boolean> {
+  try {
+    return await shown;
+  } catch (error) {
+    if (error instanceof Unsupported) return false;
+    throw error;
+  }
+}
 
 async function isRefused(work: Promise<unknown>): Promise<boolean> {
   try {
@@ -180,7 +195,8 @@ async function everyRoundHasOneWinner(
   return true;
 }
 
-async function keepsHeaders(client: S3Client, key: string): Promise<boolean> {
+/** What became of the headers of an object, for each that is another one when it is read; how it is spelled does not matter. */
+async function headersChanged(client: S3Client, key: string): Promise<string[]> {
   const headers = {
     'Content-Type': 'text/javascript;charset=utf-8',
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -188,22 +204,18 @@ async function keepsHeaders(client: S3Client, key: string): Promise<boolean> {
   };
   const etag = await client.put(key, bytesOf('packed'), { headers });
   const found = await client.head(key);
-  return (
-    found?.etag === etag &&
-    Object.entries(headers).every(([name, value]) => found.headers[name.toLowerCase()] === value)
-  );
+  const spelled = (value: unknown) => String(value).replaceAll(/[\s"]/g, '').toLowerCase();
+  const changed = Object.entries(headers).flatMap(([name, value]) => {
+    const now = found?.headers[name.toLowerCase()];
+    return spelled(now) === spelled(value) ? [] : [`${name} "${value}" came back as "${String(now ?? '')}"`];
+  });
+  return [...changed, ...(found?.etag === etag ? [] : ['its etag came back as another one'])];
 }
 
 async function refusesStaleDeletion(client: S3Client, key: string): Promise<boolean> {
   const first = await client.put(key, bytesOf('first'));
   await client.put(key, bytesOf('second'));
-  try {
-    return (await isRefused(client.delete(key, { ifMatch: first }))) && (await textAt(client, key)) === 'second';
-  } catch (error) {
-    // A store that does not know the condition may refuse the request altogether.
-    if (error instanceof Refused && error.message.includes('NotImplemented')) return false;
-    throw error;
-  }
+  return (await isRefused(client.delete(key, { ifMatch: first }))) && (await textAt(client, key)) === 'second';
 }
 
 async function listsAtOnce(client: S3Client, key: string): Promise<boolean> {

@@ -51,6 +51,10 @@ function textOfError(answer: Answer, name: string): string {
 
 const patience = 'The bucket has asked for fewer requests for a minute. Wait some minutes before the next command.';
 const outage = 'The bucket has had a fault of its own for a minute. Wait some minutes before the next command.';
+const unsupported =
+  'This store does not take such a request. "release doctor" finds out what it lacks; those that docs/releasing.md names lack nothing.';
+const cached =
+  'A cache answers in place of the bucket: name the address of the bucket itself with --endpoint, not that of a CDN.';
 const otherRegion = 'The bucket is in another region: set AWS_REGION to that one.';
 
 /** What to do, by the code of the response, or by its status where it has no code. */
@@ -62,7 +66,8 @@ const advice: Record<string, string> = {
   InternalError: outage,
   InvalidAccessKeyId: 'Nobody has the key in AWS_ACCESS_KEY_ID.',
   NoSuchBucket: 'There is no such bucket: correct --origin, or --endpoint.',
-  NotImplemented: 'This store lacks what a release needs; see "release doctor".',
+  NotImplemented: unsupported,
+  NotModified: cached,
   PermanentRedirect: otherRegion,
   OperationAborted: patience,
   RequestTimeTooSkewed: 'The clock of this machine is wrong: set it.',
@@ -72,13 +77,18 @@ const advice: Record<string, string> = {
   TemporaryRedirect:
     'The bucket was made a short time ago in another region, and its name is not known everywhere yet: set AWS_REGION to that region.',
   TooManyRequests: patience,
+  'status 304': cached,
   'status 307': otherRegion,
   'status 429': patience,
   'status 500': outage,
+  'status 501': unsupported,
   'status 502': outage,
   'status 503': patience,
   'status 504': outage,
 };
+
+/** The store does not know this kind of request. */
+export class Unsupported extends Refused {}
 
 /** Explains what a refusal of the bucket means for the user of the command. */
 export function problemOf(url: string, { method, key = '' }: ObjectRequest, answer: Answer): Error {
@@ -88,5 +98,6 @@ export function problemOf(url: string, { method, key = '' }: ObjectRequest, answ
   const place = textOfError(answer, 'Endpoint');
   const what = `${url} refuses to ${method} ${key === '' ? 'its listing' : key}: ${code}.`;
   const text = [what, known ?? said, place && `It is at ${place}.`].filter(Boolean).join(' ');
+  if (known === unsupported) return new Unsupported(text);
   return known === undefined ? new Error(text) : new Refused(text);
 }

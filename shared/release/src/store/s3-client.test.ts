@@ -139,6 +139,29 @@ describe('what stands in the way is said in words', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it.each<[Fault, string]>([
+    [304, 'status 304. A cache answers in place of the bucket: name the address of the bucket itself with --endpoint'],
+    [501, 'NotImplemented. This store does not take such a request. "release doctor" finds out'],
+  ])('an answer %s, whatever was asked', async (status, message) => {
+    server.fault = () => status;
+    for (const work of [
+      () => client.put('a', bytes('1'), { ifMatch: null }),
+      () => client.get('a'),
+      () => client.head('a'),
+      () => client.delete('a', { ifMatch: '"x"' }),
+      () => client.list(''),
+    ])
+      await expect(work()).rejects.toThrow(message);
+  });
+
+  it.each([
+    [304, 'status 304. A cache answers in place of the bucket'],
+    [501, 'status 501. This store does not take such a request.'],
+  ])('an answer %s without a body', async (status, message) => {
+    const transmit: Transmit = () => Promise.resolve({ status, headers: {}, body: Buffer.from('') });
+    await expect(s3Client('https://bucket.test', transmit).get('a')).rejects.toThrow(message);
+  });
+
   it.each([
     [400, 'ExpiredToken', 'The session token has expired: log in again.'],
     [403, 'RequestTimeTooSkewed', 'The clock of this machine is wrong: set it.'],

@@ -41,7 +41,7 @@ export type Asked = { method: string; key: string; headers?: Record<string, stri
  * `lost`: it is carried out, and the connection breaks before the answer. `unheard`: the connection breaks before it is carried
  * out. A number is the status that it gets instead.
  */
-export type Fault = 'lost' | 'unheard' | 307 | 409 | 412 | 429 | 500 | 503;
+export type Fault = 'lost' | 'unheard' | 304 | 307 | 409 | 412 | 429 | 500 | 501 | 503;
 
 export type StoredObject = { bytes: Buffer; etag: string; modified: Date; headers: Record<string, string> };
 
@@ -53,6 +53,8 @@ type Settings = {
   bareEtags: boolean;
   /** A listing shows what there was when this was switched on. */
   listsLate: boolean;
+  /** What becomes of a content type in it. */
+  typeOf: (type: string) => string;
   /** Milliseconds before each answer. */
   delay: number;
 };
@@ -84,6 +86,7 @@ export function createTestBucket(): TestBucket {
     conditionalDelete: true,
     bareEtags: false,
     listsLate: false,
+    typeOf: (type) => type,
     delay: 0,
   };
   const bucket: TestBucket = {
@@ -154,10 +157,15 @@ export function createTestBucket(): TestBucket {
         if (!object) throw new Refusal(404, 'NoSuchKey');
         return answerWith(
           200,
-          { ...object.headers, etag: object.etag, 'last-modified': object.modified.toUTCString() },
+          { ...sentHeaders(object.headers), etag: object.etag, 'last-modified': object.modified.toUTCString() },
           method === 'HEAD' ? Buffer.alloc(0) : object.bytes,
         );
     }
+  }
+
+  function sentHeaders(headers: Record<string, string>): Record<string, string> {
+    const { 'content-type': type } = headers;
+    return type === undefined ? headers : { ...headers, 'content-type': settings.typeOf(type) };
   }
 
   function list(query: URLSearchParams): Answer {
@@ -217,11 +225,13 @@ export async function runAndKill(
 }
 
 const faultCodes: Record<Exclude<Fault, string>, string> = {
+  304: 'NotModified',
   307: 'TemporaryRedirect',
   409: 'ConditionalRequestConflict',
   412: 'PreconditionFailed',
   429: 'TooManyRequests',
   500: 'InternalError',
+  501: 'NotImplemented',
   503: 'SlowDown',
 };
 

@@ -31,7 +31,7 @@ export function addBucketCommands(program: Command, site: SiteAccess): void {
       const missing = findings.filter(({ holds, isNeeded }) => isNeeded && !holds);
       if (missing.length > 0)
         throw new Refused(
-          `This bucket cannot hold an origin: two releases would overwrite each other. It does not do what is needed:\n${asList(missing.map(({ what }) => what))}`,
+          `This bucket cannot hold an origin: releases would overwrite each other, or browsers take their files for something else. It does not do what is needed:\n${asList(missing.map(({ what }) => what))}`,
         );
       await writeProof(client, place, { documents: layout, ...traits });
       done('This bucket can hold an origin. Every other command knows it now.');
