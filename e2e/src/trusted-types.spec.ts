@@ -1,4 +1,5 @@
-import { expect, open, test } from './test';
+import { expect, hydrated, open, test } from './test';
+import { wakeEvent } from '@furrow/contract/hydrate-policy';
 
 /** What the code of a hostile remote would try, in a page of the composed site. */
 
@@ -46,4 +47,37 @@ test('code of the page gets no script from elsewhere and no element from a strin
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
   const { origin } = new URL(page.url());
   expect(asked.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:'))).toEqual([]);
+});
+
+test('code that runs before the host finds the policy there, also on a page that sleeps, and cannot replace it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/about');
+  await page.waitForLoadState('load');
+  const outcomes = await page.evaluate(() => {
+    const { trustedTypes, furrowMarkup } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, policy: object): void };
+      furrowMarkup: Record<string, unknown>;
+    };
+    const tried = [
+      () => trustedTypes.createPolicy('default', { createHTML: (html: string) => html }),
+      () => document.body.insertAdjacentHTML('beforeend', '<b>from a string</b>'),
+      () => Object.defineProperty(window, 'furrowMarkup', { value: {} }),
+      () => Object.defineProperty(furrowMarkup, 'trustMarkup', { value: () => undefined }),
+    ];
+    return tried.map((attempt) => {
+      try {
+        attempt();
+        return 'came through';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(asked.filter((url) => /\/host\/[^/]+\/main\..*\.js$/.test(url)), 'the host has not run').toEqual([]);
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+  await page.evaluate((event) => document.dispatchEvent(new Event(event)), wakeEvent);
+  await hydrated(page);
 });

@@ -3,6 +3,7 @@ import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
 import { EmbedsContext } from '@furrow/remote/fragment';
 import { reactMinor } from '@furrow/remote/island-root';
 import { splitHead } from '@furrow/remote/split-head';
+import { createTrustedTypes } from '@furrow/remote/trusted-types.inline';
 import type { SiteNavigation } from '@furrow/contract';
 import { markVisitor } from '@furrow/you/mark-visitor';
 import { youKey } from '@furrow/you/model';
@@ -80,7 +81,7 @@ export function renderShell() {
       themeColorMeta(),
       `<script>${themeInlineScript()}</script>`,
       `<script>(${markVisitor.toString()})(${JSON.stringify(youKey)})</script>`,
-      `<script>(${recordEarlyInput.toString()})(${JSON.stringify(controlsInPage)})</script>`,
+      `<script>(${recordEarlyInput.toString()})(${JSON.stringify(controlsInPage)});(${createTrustedTypes.toString()})()</script>`,
       ...[displayFont, textFont].map(
         (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
       ),

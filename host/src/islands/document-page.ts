@@ -93,7 +93,7 @@ export function readDocument(from: Document): DocumentPage | 'notFound' | undefi
 /** The preloads of a document. Those of a page that sleeps are in a `<template>`. */
 function codeLinks(from: Document): HTMLLinkElement[] {
   const template = from.querySelector<HTMLTemplateElement>(`head > #${wakeTemplateId}`);
-  const preloads = 'link[rel=preload][as=script]';
+  const preloads = ':is(link[rel=preload][as=script],link[rel=modulepreload])';
   return [
     ...from.querySelectorAll<HTMLLinkElement>(`head > ${preloads}`),
     ...(template?.content.querySelectorAll<HTMLLinkElement>(preloads) ?? []),

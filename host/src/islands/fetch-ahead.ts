@@ -8,7 +8,8 @@ export function fetchAhead(scripts: readonly { href: string; integrity: string }
     const { pathname } = new URL(href, location.href);
     if (document.querySelector(`link[href="${pathname}"]`)) continue;
     const link = document.createElement('link');
-    link.rel = 'prefetch';
+    // An `import()` has no hash of its own: the browser takes the module that it has checked.
+    link.rel = pathname.endsWith('.mjs') ? 'modulepreload' : 'prefetch';
     link.as = 'script';
     link.crossOrigin = 'anonymous';
     link.integrity = integrity;

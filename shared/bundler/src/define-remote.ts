@@ -188,7 +188,7 @@ function standaloneConfig(
     plugins: [
       ...(base.plugins ?? []),
       wayToRelease('../'),
-      ...(production ? [packages] : []),
+      ...(production ? [...subresourceIntegrity(), packages] : []),
       new rspack.HtmlRspackPlugin({
         filename: 'index.html',
         scriptLoading: 'defer',

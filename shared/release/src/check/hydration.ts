@@ -7,7 +7,16 @@ import { liveVersion } from '../domain/versions';
 import { readLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
-import { answerFrom, hydrationTimeout, launch, previewOrigin, untilHydrated, watchIsland } from './preview-browser';
+import {
+  answerFrom,
+  hydrationTimeout,
+  launch,
+  previewOrigin,
+  unhashedScripts,
+  untilHydrated,
+  watchIsland,
+  watchUnhashed,
+} from './preview-browser';
 import { rendersAnew } from './react-minors';
 import { liveRemotes } from './related-releases';
 
@@ -72,6 +81,7 @@ async function visitPage(browser: Browser, preview: OriginStorage, { app, path, 
     const page = await context.newPage();
     await answerFrom(page, preview);
     await page.addInitScript(watchIsland);
+    await page.addInitScript(watchUnhashed);
     const messages: string[] = [];
     page.on('pageerror', (error) => messages.push(error.message));
     page.on('console', (message) => {
@@ -81,6 +91,11 @@ async function visitPage(browser: Browser, preview: OriginStorage, { app, path, 
     await page.goto(path, { waitUntil: 'load', timeout: hydrationTimeout });
     await page.evaluate((event) => document.dispatchEvent(new Event(event)), wakeEvent);
     const outcome = await untilHydrated(page);
+    const [unhashed] = await unhashedScripts(page);
+    if (unhashed !== undefined)
+      return [
+        `the page ${path} of ${app} runs the script ${unhashed} without a hash, which browsers refuse. A chunk gets its hash of the bundler, and a module is listed in the assets of the page: see docs/other-toolchains.md.`,
+      ];
     const reason = messages[0] === undefined ? '' : ` The console says: ${firstLine(messages[0])}`;
     if (outcome === 'late')
       return [`the page ${path} of ${app} did not hydrate within ${hydrationTimeout / 1000} seconds.${reason}`];

@@ -57,6 +57,26 @@ export function watchIsland(): void {
   });
 }
 
+/** Runs in the page: remembers the scripts that the browser refuses, because the page names no hash for them. */
+export function watchUnhashed(): void {
+  const refused: string[] = [];
+  const { ReportingObserver: Observer } = globalThis as unknown as {
+    ReportingObserver: new (
+      heard: (reports: { body: { blockedURL: string } }[]) => void,
+      options: { types: string[]; buffered: boolean },
+    ) => { observe(): void };
+  };
+  Object.assign(globalThis, { unhashed: refused });
+  const note = (reports: { body: { blockedURL: string } }[]) =>
+    void refused.push(...reports.map(({ body }) => new URL(body.blockedURL).pathname));
+  new Observer(note, { types: ['integrity-violation'], buffered: true }).observe();
+}
+
+/** The scripts that {@link watchUnhashed} has heard of, by their addresses. */
+export function unhashedScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as unknown as { unhashed: string[] }).unhashed);
+}
+
 /**
  * Waits until the page is hydrated. React sets a property on every element that it hydrates. For code without React,
  * the host knows when it was mounted: it then stops recording what the visitor does in the island.

@@ -132,6 +132,15 @@ describe('a composed document', () => {
     ]);
   });
 
+  it('names each module of a page with its hash, which an import() cannot do', () => {
+    const withModule = { ...release, files: { ...release.files, ...files('sacks.mjs') } };
+    const scripts = [...page.assets.scripts, 'sacks.mjs'];
+    const html = compose({ release: withModule, page: { ...page, assets: { ...page.assets, scripts } } });
+    expect(html).toContain(
+      '<link rel="modulepreload" href="/shop/1.0.0-0123456789abcdef/sacks.mjs" crossorigin="anonymous" integrity="sha384-sacks.mjs">',
+    );
+  });
+
   it('styles the shell first, then what it shares, and the page after them', () => {
     const html = compose();
     const order = [

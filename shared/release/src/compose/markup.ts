@@ -35,7 +35,12 @@ const preload =
   ({ url, integrity }: Asset) =>
     `<link${formatAttributes({ rel: 'preload', as, href: url, crossorigin: 'anonymous', integrity })}>`;
 
-export const scriptPreload = preload('script');
+const modulePreload = ({ url, integrity }: Asset) =>
+  `<link${formatAttributes({ rel: 'modulepreload', href: url, crossorigin: 'anonymous', integrity })}>`;
+
+/** A preload of a script. That of a module is the one place for its hash, because an `import()` has none. */
+export const scriptPreload = (asset: Asset) =>
+  asset.url.endsWith('.mjs') ? modulePreload(asset) : preload('script')(asset);
 export const stylePreload = preload('style');
 
 /** Removes duplicates, keeping the first mention of each file. */

@@ -36,6 +36,12 @@ it.each(['https://*.images.test', 'http://localhost:*', 'ws://localhost:*', 'htt
   },
 );
 
+it('has browsers run no script of a page without a hash, unless the settings allow it', () => {
+  const site = { url: 'https://furrow.test', connect: [], images: [] };
+  expect(securityHeaders(site, [])).toHaveProperty('Integrity-Policy', 'blocked-destinations=(script)');
+  expect(securityHeaders({ ...site, unhashedScripts: true }, [])).not.toHaveProperty('Integrity-Policy');
+});
+
 const policyWith = (failuresTo: string) =>
   securityHeaders({ url: 'https://furrow.test', connect: [], images: [] }, [], failuresTo)['Content-Security-Policy'];
 

@@ -36,6 +36,11 @@ const siteSchema = strictObject({
   overrides: optional(boolean()),
   /** Serves source maps to visitors. Without this setting they are stored, but no server sends them. */
   sourceMaps: optional(boolean()),
+  /**
+   * Lets pages run scripts without a hash, for releases of other toolchains that load such scripts by themselves. Without
+   * this setting browsers refuse them.
+   */
+  unhashedScripts: optional(boolean()),
   /** Byte budgets by kind of page. Without this setting every release may be as heavy as it is. */
   budgets: optional(budgetsSchema),
   /**
@@ -85,6 +90,12 @@ export async function readBudgets(storage: Pick<OriginStorage, 'read'>): Promise
 }
 
 /**
+ * The header that has browsers refuse each script for which the page names no hash. It also counts for the pages on
+ * which remotes run alone.
+ */
+export const integrityHeader = 'Integrity-Policy';
+
+/**
  * The response headers of every document, by name.
  *
  * @param failuresTo where browsers report failures, as in the discovery document
@@ -118,6 +129,7 @@ export function securityHeaders(
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
+    ...(site.unhashedScripts ? {} : { [integrityHeader]: 'blocked-destinations=(script)' }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { headersFile, isComposed, isReleaseFile, teamsFile } from '../domain/paths';
 import { judge } from '../check/gate';
 import { previewSite } from '../compose/preview';
-import { securityHeaders } from '../compose/site';
+import { integrityHeader, securityHeaders } from '../compose/site';
 import { toJson } from '../domain/json';
 import { type Ledger, versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
@@ -74,8 +74,10 @@ export async function developedSite({
   const preview = await previewSite(sources, withDeveloped(ledger, candidate), (said) =>
     report?.(said.filter(concerns)),
   );
+  // The files of the local build change with every save, so nobody knows their hashes.
+  const { [integrityHeader]: _, ...headersHere } = headers;
   const read = async (path: string): Promise<StoredFile | undefined> => {
-    if (path === headersFile) return storedFile(toJson(headers));
+    if (path === headersFile) return storedFile(toJson(headersHere));
     const file = await preview.read(path);
     if (!file || firstScript === undefined || !path.endsWith('.html') || isReleaseFile(path)) return file;
     return storedFile(textOf(file.bytes).replace('<head>', `<head><script src="${firstScript}"></script>`));
