@@ -76,7 +76,10 @@ test('code that runs before the host finds the policy there, also on a page that
       }
     });
   });
-  expect(asked.filter((url) => /\/host\/[^/]+\/main\..*\.js$/.test(url)), 'the host has not run').toEqual([]);
+  expect(
+    asked.filter((url) => /\/host\/[^/]+\/main\..*\.js$/.test(url)),
+    'the host has not run',
+  ).toEqual([]);
   expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
   await page.evaluate((event) => document.dispatchEvent(new Event(event)), wakeEvent);
   await hydrated(page);

@@ -45,8 +45,7 @@ export function createTrustedTypes(): TrustedMarkup {
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
     // React creates a script element from the first text, which then holds structured data and never runs. Text without
     // a tag, such as structured data or style rules, creates no element.
-    createHTML: (html) =>
-      /^<script><\/script>$/.test(html) || !html.includes('<') || markup.has(html) ? html : null,
+    createHTML: (html) => (/^<script><\/script>$/.test(html) || !html.includes('<') || markup.has(html) ? html : null),
   });
   Object.defineProperty(window, 'furrowMarkup', { value: Object.freeze(trusted) });
   return trusted;
