@@ -60,12 +60,24 @@ export const routes = defineRoutes('content', [
   },
   { path: '/solutions/food-safety', page: () => import('./pages/solutions-food-safety/solutions-food-safety.page') },
 
-  { path: '/farms', page: () => import('./pages/farms/farms.page') },
+  {
+    path: '/farms',
+    page: () => import('./pages/farms/farms.page'),
+    kind: 'asleep, with all farms',
+    hydrate: 'interaction',
+  },
   {
     path: '/farms/:id',
     page: () => import('./pages/farm/farm.page'),
     kind: 'asleep, with a heart',
     pages: async () => (await import('./data/farms.data')).farms.map(({ id }) => `/farms/${id}`),
+  },
+
+  {
+    path: '/season',
+    page: () => import('./pages/season/season.page'),
+    kind: 'asleep, with all farms',
+    hydrate: 'interaction',
   },
 
   { path: '/case-studies', page: () => import('./pages/case-studies/case-studies.page') },

@@ -5,6 +5,7 @@ import articles from './articles/_index.md';
 import { continueSentence } from '@furrow/ui/format';
 import { farms } from './data/farms.data';
 import { farmPath } from './data/farms.model';
+import { stamps } from './data/stamps.data';
 import { jobs } from './data/jobs.data';
 import { endpoints, topics } from './pages/docs/docs.data';
 import { plainText } from './pages/docs/topic';
@@ -94,14 +95,14 @@ const positions = jobs.map(({ path, title, department, location, type, salaryRan
 });
 
 const growers = farms.map((farm): SearchEntry => {
-  const { name, grower, place, portrait, size, line, fields } = farm;
+  const { id, name, grower, place, size, line, fields } = farm;
   return {
     kind: 'farm',
     title: name,
     sub: `${grower}, ${place}`,
     meta: size,
     href: farmPath(farm),
-    art: portrait,
+    art: stamps[id],
     words: `${line} ${fields.map(({ what }) => what).join('. ')}`,
   };
 });

@@ -1,8 +1,10 @@
 import { youStored } from '@furrow/you/model';
 import type { StoredEntry } from '@furrow/you/stored';
+import { zipStored } from './data/zip';
 
 /** What this remote keeps in the browser. The page about cookies names it. */
 export const stored = {
   you: youStored,
+  zip: zipStored,
   recent: { key: 'furrow.recent', storage: 'local', holds: 'What you searched for last' },
 } satisfies Record<string, StoredEntry>;

@@ -9,7 +9,9 @@ const pictures = readdirSync(folder).filter((file) =>
 
 it.each(pictures)('%s stands on the color of its own ground until it is there', (file) => {
   const drawing = readFileSync(join(folder, file), 'utf8').replace(/<defs>.*?<\/defs>/gs, '');
-  const ground = /<rect width="\d+" height="\d+" fill="(#[0-9a-f]{6})"/.exec(drawing)?.[1];
+  const ground = /<(?:rect width="\d+" height="\d+"|path) fill="(#[0-9a-f]{6})"(?:\/>| d="M0 0h400v400H0Z")/.exec(
+    drawing,
+  )?.[1];
   const rule = rules.split('}').find((each) => each.includes(`'/${file.replace('svg', '')}'`));
   expect(rule).toContain(`background: ${ground};`);
 });

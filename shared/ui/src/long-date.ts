@@ -1,4 +1,5 @@
-const months = [
+/** The names of the months, January first. */
+export const months = [
   'January',
   'February',
   'March',
@@ -22,4 +23,15 @@ export function longDate(day: string): string {
   const name = months[Number(month) - 1];
   if (!year || !name) throw new Error(`"${day}" is not a day like 2025-03-15.`);
   return `${name} ${Number(date)}, ${year}`;
+}
+
+/**
+ * A day of any year in words: `10-08` is "October 8".
+ * @throws Error when `day` is not a month and a day
+ */
+export function dayOfYear(day: string): string {
+  const [, month, date] = /^(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const name = months[Number(month) - 1];
+  if (!name) throw new Error(`"${day}" is not a day like 03-15.`);
+  return `${name} ${Number(date)}`;
 }

@@ -35,17 +35,14 @@ import greenhouse from '@furrow/ui/art/farm-vertical-greenhouse.svg';
 import barnNight from '@furrow/ui/art/farm-wheat-field-barn-night.svg';
 import barn from '@furrow/ui/art/farm-wheat-field-barn.svg';
 import greenValleyMap from '@furrow/ui/art/field-map-green-valley.svg';
-import type { Farm } from './farm';
+import type { FarmDetails } from './farm';
 
 /** The farms with a campaign; some of them sell a lot as well. */
-export const campaignFarms: readonly Farm[] = [
+export const campaignFarms: readonly FarmDetails[] = [
   {
     id: 'green-valley',
-    name: 'Green Valley Farm',
-    grower: 'Lucía Herrera',
     portrait: strawHat,
     experience: '19 seasons',
-    place: 'Green Valley, Oregon',
     line: 'Forty acres of tomatoes, beans and chard on volcanic soil.',
     art: { day: riverValley, night: riverValleyNight },
     parts: ['lots', 'campaign', 'loan', 'votes', 'food'],
@@ -79,11 +76,8 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'prairie-bee',
-    name: 'Prairie Bee Co-op',
-    grower: 'Sam Okafor',
     portrait: locs,
     experience: '16 seasons',
-    place: 'Salina, Kansas',
     line: 'Sixty hives that never leave the prairie, and the flowers their bees visit.',
     art: { day: bees, night: beesNight },
     parts: ['lots', 'campaign', 'votes'],
@@ -97,11 +91,8 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'altiplano',
-    name: 'Altiplano Growers',
-    grower: 'Marta Quispe',
     portrait: bowler,
     experience: 'seed keeper, third generation',
-    place: 'Oruro, Bolivia',
     line: 'Quinoa and potatoes at 12,000 feet, from seed saved by 46 families.',
     art: { day: seeds },
     parts: ['campaign', 'votes'],
@@ -114,11 +105,8 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'hillcrest',
-    name: 'Hillcrest Farm',
-    grower: 'Priya Nair',
     portrait: ponytail,
     experience: 'eleven lambing seasons',
-    place: 'Delhi, New York',
     line: 'A steep farm with 64 ewes, a cheese room and grass under every panel.',
     art: { day: solar, night: solarNight },
     parts: ['campaign', 'votes'],
@@ -131,10 +119,7 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'violet-house',
-    name: 'Violet House',
-    grower: 'Hana Sato',
     experience: 'has studied plant light since 2014',
-    place: 'Toledo, Ohio',
     line: 'Twelve shelves of greens under twelve mixes of light, all measured.',
     art: { day: greenhouse },
     parts: ['campaign'],
@@ -147,10 +132,7 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'maple-row',
-    name: 'Maple Row Orchard',
-    grower: 'Tom Whelan',
     experience: '41 winters of pruning',
-    place: 'Cabot, Vermont',
     line: 'Old apple trees, new ones grafted from them, and a row of maples to tap.',
     art: { day: orchard, night: orchardNight },
     parts: ['campaign'],
@@ -163,11 +145,8 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'tallgrass',
-    name: 'Tallgrass Fields',
-    grower: 'Noor Haddad',
     portrait: twoBuns,
     experience: 'on the land since 2018',
-    place: 'Emporia, Kansas',
     line: 'Grain land on its way to organic certification, kept green through the winter.',
     art: { day: soil, night: soilNight },
     parts: ['campaign'],
@@ -180,11 +159,8 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'oak-creek',
-    name: 'Oak Creek Dairy',
-    grower: 'Ellen Vos',
     portrait: souwester,
     experience: 'milks 42 Jerseys',
-    place: 'Monroe, Wisconsin',
     line: 'Forty-two Jerseys on grass, and soon a vat in the village for all eleven herds.',
     art: { day: dairy, night: dairyNight },
     parts: ['campaign', 'loan'],
@@ -197,11 +173,8 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'mangrove',
-    name: 'Mangrove Point',
-    grower: 'Diego Luna',
     portrait: quiff,
     experience: 'fish farmer since 2011',
-    place: 'Naples, Florida',
     line: 'Tilapia below, salad above: a farm on a parking lot next to a school.',
     art: { day: fish, night: fishNight },
     parts: ['campaign'],
@@ -214,10 +187,7 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'cherry-bend',
-    name: 'Cherry Bend Farm',
-    grower: 'Anders Lindqvist',
     experience: 'cherries since 1987',
-    place: 'Traverse City, Michigan',
     line: 'Sweet and tart cherries at a bend in the lake where frost settles.',
     art: { day: sensorTree, night: sensorTreeNight },
     parts: ['campaign'],
@@ -230,11 +200,8 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'blue-heron',
-    name: 'Blue Heron Farm',
-    grower: 'Grace Mbeki',
     portrait: headwrap,
     experience: 'corn and oysters since 2006',
-    place: 'Easton, Maryland',
     line: 'Corn on the high ground, oysters in the creek, and a marsh coming back in between.',
     art: { day: sprout, night: sproutNight },
     parts: ['campaign'],
@@ -247,10 +214,7 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'red-barn',
-    name: 'Red Barn Growers',
-    grower: 'Amrit Gill',
     experience: 'spelt since 2003',
-    place: 'Moscow, Idaho',
     line: 'Rye, oats and spelt in small fields, and one thresher for nine farms.',
     art: { day: barn, night: barnNight },
     parts: ['campaign'],
@@ -263,11 +227,8 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'kettle-hollow',
-    name: 'Kettle Hollow',
-    grower: 'Rosa Delgado',
     portrait: greyBraid,
     experience: 'roots and squash for 16 years',
-    place: 'Taos, New Mexico',
     line: 'Carrots, beets and squash at 7,000 feet, sold long after the first snow.',
     art: { day: coldRoom, night: coldRoomNight },
     parts: ['campaign', 'food'],
@@ -280,11 +241,8 @@ export const campaignFarms: readonly Farm[] = [
   },
   {
     id: 'willow-bank',
-    name: 'Willow Bank Farm',
-    grower: 'Owen Price',
     portrait: cap,
     experience: 'potatoes by the Hudson',
-    place: 'Hudson, New York',
     line: 'Potatoes on river land, protected by a mile and a third of young hedge.',
     art: { day: hedges, night: hedgesNight },
     parts: ['campaign'],

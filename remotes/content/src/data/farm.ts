@@ -1,13 +1,18 @@
-export type Farm = {
+/** What a list of farms says of each. */
+export type FarmName = {
   /** The last part of its address. Every team knows the farm by it. */
   id: string;
   name: string;
   grower: string;
+  place: string;
+};
+
+/** What only the farm's own page says. */
+export type FarmDetails = Pick<FarmName, 'id'> & {
   /** Without one the grower is a name alone. */
   portrait?: string;
   /** How long, or what the grower does. */
   experience: string;
-  place: string;
   line: string;
   art: { day: string; night?: string };
   /** The parts of other teams that the page holds. */
@@ -23,6 +28,8 @@ export type Farm = {
   people?: readonly { name: string; role: string; portrait?: string }[];
   story?: { title: string; to: string };
 };
+
+export type Farm = FarmName & FarmDetails;
 
 export type FarmPart = 'lots' | 'campaign' | 'loan' | 'votes' | 'food';
 export type Field = { what: string; size: string; note?: string };

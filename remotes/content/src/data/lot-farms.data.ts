@@ -17,16 +17,13 @@ import cheese from '@furrow/ui/art/product-milk-and-cheese.svg';
 import mushrooms from '@furrow/ui/art/product-mushrooms.svg';
 import oliveOil from '@furrow/ui/art/product-olive-oil.svg';
 import quinoa from '@furrow/ui/art/product-quinoa-grains.svg';
-import type { Farm } from './farm';
+import type { FarmDetails } from './farm';
 
 /** The farms that sell a lot and run no campaign. */
-export const lotFarms: readonly Farm[] = [
+export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'double-h-ranch',
-    name: 'Double H Ranch',
-    grower: 'Hugh Hollis',
     experience: '31 seasons',
-    place: 'Montana',
     line: 'Herefords on open range, moved to new grass before they ask for it.',
     art: { day: cattle },
     parts: ['lots'],
@@ -40,10 +37,7 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'old-mill-acres',
-    name: 'Old Mill Acres',
-    grower: 'Abel Thibodeau',
     experience: '24 seasons',
-    place: 'Maine',
     line: 'Carrots and onions in sandy loam, organic since before there was a label.',
     art: { day: carrots },
     parts: ['lots', 'votes'],
@@ -57,10 +51,7 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'meadowbrook-dairy',
-    name: 'Meadowbrook Dairy',
-    grower: 'Karin Aldous',
     experience: '27 seasons',
-    place: 'Wisconsin',
     line: 'Clothbound cheddar, from cows the cheesemaker knows by name.',
     art: { day: cheese },
     parts: ['lots'],
@@ -74,11 +65,8 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'blue-ridge-berries',
-    name: 'Blue Ridge Berries',
-    grower: 'Delia Booker',
     portrait: braids,
     experience: '11 seasons',
-    place: 'Virginia',
     line: 'Berries picked by hand while the dew is still on them.',
     art: { day: berries },
     parts: ['lots'],
@@ -92,11 +80,8 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'moss-and-loam',
-    name: 'Moss & Loam',
-    grower: 'Wren Calloway',
     portrait: topknot,
     experience: '8 seasons',
-    place: 'Oregon',
     line: 'Shiitake and oyster mushrooms on alder logs, in the shade of old firs.',
     art: { day: mushrooms },
     parts: ['lots'],
@@ -110,10 +95,7 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'mesa-verde-milpa',
-    name: 'Mesa Verde Milpa',
-    grower: 'Benny Archuleta',
     experience: '36 seasons',
-    place: 'New Mexico',
     line: 'Blue corn, beans and squash in one field, as it has always been done here.',
     art: { day: maize },
     parts: ['lots'],
@@ -127,10 +109,7 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'regen-plains-trust',
-    name: 'Regen Plains Trust',
-    grower: 'Ward Engstrom',
     experience: '22 seasons',
-    place: 'Kansas',
     line: 'Prairie that was wheat until 2019, and a soil core from it every third fall.',
     art: { day: carbonCredit },
     parts: ['lots'],
@@ -144,11 +123,8 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'sunrise-homestead',
-    name: 'Sunrise Homestead',
-    grower: 'Tess Marchand',
     portrait: bandana,
     experience: '14 seasons',
-    place: 'Vermont',
     line: 'Hens that follow the sheep from field to field in a house on wheels.',
     art: { day: eggs },
     parts: ['lots'],
@@ -162,11 +138,8 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'golden-ear-mill',
-    name: 'Golden Ear Mill',
-    grower: 'Emil Novak',
     portrait: moustache,
     experience: '29 seasons',
-    place: 'Nebraska',
     line: 'Turkey Red wheat, and the two granite stones that turn it into flour.',
     art: { day: bread },
     parts: ['lots', 'loan', 'votes'],
@@ -180,10 +153,7 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'masseria-verde',
-    name: 'Masseria Verde',
-    grower: 'Gianna Russo',
     experience: '18 seasons',
-    place: 'California',
     line: 'One grove, pressed on the day it is picked.',
     art: { day: oliveOil },
     parts: ['lots'],
@@ -197,10 +167,7 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'finca-tres-rios',
-    name: 'Finca Tres Ríos',
-    grower: 'Yolanda Cruz',
     experience: '21 seasons',
-    place: 'Puerto Rico',
     line: 'Coffee and cacao in the shade of plantain, between three small rivers.',
     art: { day: cacao },
     parts: ['lots'],
@@ -214,10 +181,7 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'second-bridge-garden',
-    name: 'Second Bridge Garden',
-    grower: 'Minh Chau',
     experience: '9 seasons',
-    place: 'Washington',
     line: 'Greens all year, cut on the morning they are ordered.',
     art: { day: greens },
     parts: ['lots'],
@@ -231,10 +195,7 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'hollow-hill-orchard',
-    name: 'Hollow Hill Orchard',
-    grower: 'Ned Ackerman',
     experience: '33 seasons',
-    place: 'New York',
     line: 'Apples that are at their best in February, from trees older than the barn.',
     art: { day: apples },
     parts: ['lots'],
@@ -248,10 +209,7 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'san-luis-growers',
-    name: 'San Luis Growers',
-    grower: 'Ramona Vigil',
     experience: '17 seasons',
-    place: 'Colorado',
     line: 'Quinoa at 7,600 feet, on a third of the water barley used to take here.',
     art: { day: quinoa },
     parts: ['lots'],
@@ -265,10 +223,7 @@ export const lotFarms: readonly Farm[] = [
   },
   {
     id: 'walnut-bend-farm',
-    name: 'Walnut Bend Farm',
-    grower: 'Opal Jennings',
     experience: '12 seasons',
-    place: 'Missouri',
     line: 'Barred Rocks that spend all sixteen weeks scratching under walnut trees.',
     art: { day: chicken },
     parts: ['lots'],

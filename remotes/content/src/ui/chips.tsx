@@ -5,6 +5,8 @@ type ChipsProps<T extends string> = {
   label: string;
   options: readonly T[];
   chosen: T;
+  /** How many there are of each. */
+  counts?: Partial<Record<T, number>>;
 } & (
   | { onChoose: (option: T) => void; note?: never }
   | {
@@ -15,9 +17,9 @@ type ChipsProps<T extends string> = {
 );
 
 /** A row of choices, one of them on. */
-export function Chips<T extends string>({ label, options, chosen, onChoose, note }: ChipsProps<T>) {
+export function Chips<T extends string>({ label, options, chosen, counts, onChoose, note }: ChipsProps<T>) {
   return (
-    <div role="group" aria-label={label} className={styles.root}>
+    <div role="group" aria-label={label} className={counts ? `${styles.root} ${styles.counted}` : styles.root}>
       {options.map((option) => (
         <button
           key={option}
@@ -29,6 +31,7 @@ export function Chips<T extends string>({ label, options, chosen, onChoose, note
           onClick={onChoose && (() => onChoose(option))}
         >
           {option}
+          {counts?.[option] !== undefined && <span className={styles.count}> {counts[option]}</span>}
         </button>
       ))}
     </div>

@@ -1,9 +1,11 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { Fragment } from '@furrow/remote/fragment';
+import { Anchor } from '@furrow/ui/anchor';
 import { Breadcrumb } from '@furrow/ui/breadcrumb';
 import { ButtonLink } from '@furrow/ui/button';
 import { FloodFrame } from '@furrow/ui/flood-hero';
 import type { Farm } from '../../data/farm';
+import { stamps } from '../../data/stamps.data';
 import { HeroArt } from '../../ui/hero-art';
 import styles from './farm-head.module.css';
 
@@ -11,11 +13,12 @@ import styles from './farm-head.module.css';
 export function FarmHead({ farm }: { farm: Farm }) {
   const { id, name, grower, portrait, experience, place, line, art, parts } = farm;
   const sells = parts.includes('lots');
+  const face = portrait ?? stamps[id];
   return (
     <FloodFrame tone="straw" className={styles.root} art={<HeroArt day={art.day} night={art.night} />}>
       <Breadcrumb trail={[{ name: 'Farms', to: '/farms' }, { name }]} />
       <div className={styles.name}>
-        {portrait && <img src={portrait} alt="" width={148} height={148} className={styles.portrait} />}
+        {face && <img src={face} alt="" width={148} height={148} className={styles.portrait} />}
         <p className={styles.grower}>
           <b>{grower}</b>
           <span className={styles.comma}>, </span>
@@ -27,6 +30,9 @@ export function FarmHead({ farm }: { farm: Farm }) {
         <span>
           <MapPin size={18} strokeWidth={1.8} />
           {place}
+          <Anchor to={`/farms?farm=${id}`} className={styles.toMap}>
+            See it on the map
+          </Anchor>
         </span>
         {sells && (
           <span>

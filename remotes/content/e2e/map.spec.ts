@@ -1,0 +1,225 @@
+import { livePages } from '../../../e2e/src/origin';
+import { expect, hydrated, isAwake, test, type Page } from '../../../e2e/src/test';
+
+/** The map of farms with its list, and the season. */
+
+const map = (page: Page) => page.getByRole('navigation', { name: 'Map of farms' });
+const list = (page: Page) => page.getByRole('region', { name: 'List of farms' });
+const rows = (page: Page) => list(page).getByRole('listitem');
+const head = (page: Page) => list(page).getByRole('status');
+const pin = (page: Page, name: string) => map(page).getByRole('link', { name });
+
+test('a filter goes into the address, and Back takes it away again', async ({ page }) => {
+  await page.goto('/farms');
+  await expect(head(page)).toHaveText('29 farms');
+  await page.getByRole('button', { name: 'Open campaign' }).click();
+  await expect(page).toHaveURL('/farms?campaign=open');
+  await expect(head(page)).toHaveText('11 farms with an open campaign');
+  await page.getByRole('button', { name: 'Fruit' }).click();
+  await expect(page).toHaveURL('/farms?crop=fruit&campaign=open');
+  await expect(rows(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL('/farms?campaign=open');
+  await expect(page.getByRole('button', { name: 'Show All 11 Farms' })).toBeVisible();
+  await page.goBack();
+  await expect(head(page)).toHaveText('29 farms');
+  await expect(page.getByRole('button', { name: 'Open campaign' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what is typed is one step of the history, and what matches nothing leads back', async ({ page }) => {
+  await page.goto('/farms');
+  await page.getByRole('searchbox', { name: 'Search farms' }).pressSequentially('oak');
+  await expect(page).toHaveURL('/farms?q=oak');
+  await expect(rows(page)).toHaveText([/Oak Creek Dairy/]);
+  await expect(head(page)).toHaveText('1 farm for “oak”');
+  await page.getByRole('searchbox', { name: 'Search farms' }).fill('oaken');
+  await expect(page.getByRole('heading', { name: 'No farm matches.' })).toBeVisible();
+  await list(page).getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/farms');
+  await expect(head(page)).toHaveText('29 farms');
+});
+
+test('a ZIP code sorts by distance, stays in the tab, and is never sent', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await page.goto('/farms');
+  const zip = page.getByRole('textbox', { name: 'Your ZIP code' });
+  await zip.fill('6061');
+  await expect(page.getByText('Add a ZIP code to see how far away they are.')).toBeVisible();
+  await zip.fill('60614');
+  await expect(page.getByText('Chicago area. The distance is worked out in your browser')).toBeVisible();
+  await expect(page).toHaveURL('/farms?sort=near');
+  await expect(rows(page).first()).toHaveText(/Oak Creek Dairy.*112 mi/);
+  await expect(page.getByText('Your ZIP code, rings at 100 and 200 miles')).toBeVisible();
+  await page.reload();
+  await expect(rows(page).first()).toHaveText(/Oak Creek Dairy.*112 mi/);
+  await expect(zip).toHaveValue('60614');
+  expect(asked.filter((each) => each.includes('60614'))).toEqual([]);
+  await zip.fill('99999');
+  await expect(page.getByText('We know a few sample ZIP areas only')).toBeVisible();
+  await expect(rows(page).first()).toHaveText(/Altiplano Growers/);
+});
+
+test('a farm’s page leads to its place on the map and in the list', async ({ page }) => {
+  await page.goto('/farms/walnut-bend-farm');
+  await page.getByRole('link', { name: 'See it on the map' }).click();
+  await expect(page).toHaveURL('/farms?farm=walnut-bend-farm');
+  const row = rows(page).filter({ hasText: 'Walnut Bend Farm' });
+  await expect(row).toBeInViewport();
+  await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true');
+  await expect(pin(page, 'Walnut Bend Farm, Missouri')).toHaveAttribute('data-chosen', 'true');
+});
+
+test('a pin and its line light together while the page sleeps, by the pointer and by the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/farms');
+  const dairy = pin(page, 'Oak Creek Dairy, Monroe, Wisconsin, campaign open');
+  const row = rows(page).filter({ hasText: 'Cherry Bend Farm' });
+  await row.hover();
+  await expect(pin(page, 'Cherry Bend Farm')).toHaveAttribute('data-lit', '');
+  await dairy.focus();
+  await expect(row).not.toHaveAttribute('data-lit');
+  await expect(dairy).toHaveAttribute('data-lit', '');
+  expect(await isAwake(page)).toBe(false);
+  await dairy.press('Enter');
+  await expect(page).toHaveURL('/farms/oak-creek');
+});
+
+test('the keyboard goes over the map from west to east, or skips it', async ({ page }) => {
+  await page.goto('/farms');
+  const pins = await map(page)
+    .locator('[data-farm]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.farm));
+  expect(pins).toHaveLength(29);
+  expect(pins.slice(0, 3)).toEqual(['green-valley', 'moss-and-loam', 'second-bridge-garden']);
+  expect(pins.slice(-2)).toEqual(['finca-tres-rios', 'altiplano']);
+  const skip = page.getByRole('link', { name: 'Skip the map' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await skip.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(rows(page).first().getByRole('link')).toBeFocused();
+});
+
+test('the rest of the list comes with one press, and the focus goes on there', async ({ page }) => {
+  await page.goto('/farms');
+  await expect(rows(page)).toHaveCount(8);
+  await page.getByRole('button', { name: 'Show All 29 Farms' }).click();
+  await expect(rows(page)).toHaveCount(29);
+  await expect(rows(page).nth(8).getByRole('link')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the map has four stops, whose tabs count the farms that match', async ({ page }) => {
+    await page.goto('/farms?season=now');
+    await hydrated(page);
+    const stop = (name: string) => map(page).getByRole('link', { name, exact: true });
+    for (const name of ['West 3', 'Plains 7', 'East 11', 'Far 1']) await expect(stop(name)).toBeVisible();
+    await expect(stop('West 3')).toHaveAttribute('aria-current', 'true');
+    await stop('East 11').click();
+    await expect(stop('East 11')).toHaveAttribute('aria-current', 'true');
+    await expect(pin(page, 'Blue Heron Farm')).toBeInViewport();
+    await expect(pin(page, 'Green Valley Farm')).not.toBeInViewport();
+    await stop('Far 1').click();
+    await expect(page.getByText('Oruro, Bolivia').first()).toBeInViewport();
+    await expect(pin(page, 'Finca Tres Ríos')).toBeInViewport();
+  });
+
+  test('filters and the ZIP code unfold, and what is set can be taken off', async ({ page }) => {
+    await page.goto('/farms');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('button', { name: 'In season now' }).click();
+    await page.getByRole('button', { name: 'Remove filter In season now' }).click();
+    await expect(head(page)).toHaveText('29 farms');
+    await page.getByRole('button', { name: 'ZIP code' }).click();
+    await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('97201');
+    await expect(rows(page).first()).toHaveText(/mi$/);
+  });
+
+  test('the season shows the farms of one month after the other', async ({ page }) => {
+    await page.goto('/season');
+    const month = page.getByRole('status').filter({ hasText: 'harvest' });
+    await expect(month).toHaveText('September22 farms, 32 harvests');
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(month).toHaveText(/^October20 farms/);
+    await expect(page).toHaveURL('/season?month=october');
+    const year = page.getByRole('region', { name: 'The year, farm by farm' });
+    await expect(year.getByRole('listitem').filter({ hasText: 'Tallgrass Fields' })).toBeVisible();
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await expect(year.getByRole('listitem').filter({ hasText: 'Tallgrass Fields' })).toBeHidden();
+  });
+});
+
+test('the season leads to the map of what is ripe, and opens as a table', async ({ page }) => {
+  await page.goto('/season');
+  await expect(page.getByRole('img', { name: /^Farms harvesting by month: January 8, .*September 22/ })).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.getByRole('button', { name: 'Show as a Table' }).click();
+  await expect(page.getByRole('row', { name: /Oysters September 1 April 30/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Fruit' }).click();
+  await expect(page).toHaveURL('/season?crop=fruit');
+  await expect(page.getByRole('rowheader')).toHaveText([
+    'Blue Ridge Berries',
+    'Hollow Hill Orchard',
+    'Maple Row Orchard',
+    'Cherry Bend Farm',
+  ]);
+  await page.getByRole('link', { name: 'See Them on the Map' }).click();
+  await expect(head(page)).toHaveText('22 farms in season');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('map, list, season and table are whole, and nothing is offered that would do nothing', async ({ page }) => {
+    await page.goto('/farms');
+    await expect(rows(page)).toHaveCount(29);
+    await expect(map(page).locator('[data-farm]')).toHaveCount(29);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await page.goto('/season');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('on paper a pin is the number of its line', async ({ page }) => {
+  await page.goto('/farms');
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows(page)).toHaveCount(29);
+  const number = await pin(page, 'Blue Heron Farm').evaluate((each) => getComputedStyle(each, '::before').content);
+  expect(number).toBe('"2"');
+  await expect(rows(page).nth(1)).toHaveText(/Blue Heron Farm/);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
+
+test('with colors of the system the map stays, and pins have edges', async ({ page }) => {
+  await page.goto('/farms');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(map(page).locator('img').first()).toBeVisible();
+  const edge = (name: string) =>
+    pin(page, name)
+      .locator('img')
+      .evaluate((each) => getComputedStyle(each).borderWidth);
+  expect(await edge('Masseria Verde')).toBe('2px');
+  await pin(page, 'Masseria Verde').focus();
+  await expect.poll(() => edge('Masseria Verde')).toBe('4px');
+});
+
+test('a campaign is open on the map exactly while its page takes money', async ({ page }) => {
+  const html = await (await page.request.get('/farms')).text();
+  const open = [...html.matchAll(/href="\/farms\/([\w-]+)"[^>]*aria-label="[^"]*, campaign open"/g)].map(
+    ([, id]) => id,
+  );
+  const campaigns = livePages().flatMap(({ path }) => /^\/farm-details\/([\w-]+)$/.exec(path)?.[1] ?? []);
+  expect(campaigns.length).toBeGreaterThan(open.length);
+  const taking: string[] = [];
+  for (const id of campaigns) {
+    const text = await (await page.request.get(`/farm-details/${id}`)).text();
+    if (text.includes(`"DonateAction","target":"https://furrow.example/donate-farm/${id}"`)) taking.push(id);
+  }
+  expect(open.sort()).toEqual(taking.sort());
+});
