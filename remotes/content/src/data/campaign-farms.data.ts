@@ -69,7 +69,7 @@ export const campaignFarms: readonly FarmDetails[] = [
     },
     people: [
       { name: 'Lucía Herrera', role: 'Grower', portrait: strawHat },
-      { name: 'Arjun Gill', role: 'Drone pilot' },
+      { name: 'Arjun Rao', role: 'Drone pilot' },
       { name: 'Bill Mercer', role: 'Water steward' },
     ],
     story: { title: 'A valley that sells its own name', to: '/case-studies/green-valley' },

@@ -78,7 +78,7 @@ export const discussions = [
   {
     id: 'seed-vault-sites',
     title: 'Seed vault: one for both regions, or one in each?',
-    author: 'Maya Okafor',
+    author: 'Maya Bright',
     portrait: hoops,
     category: 'Treasury',
     replies: 93,

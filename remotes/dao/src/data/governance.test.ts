@@ -1,3 +1,4 @@
+import { daysFromSampleDay } from '@furrow/ui/sample-day';
 import { discussions } from './discussions.data';
 import { governance } from './governance.data';
 import { proposals } from './proposals.data';
@@ -35,4 +36,8 @@ it('shows one person with one face, in every thread', () => {
 
 it('counts at least the replies that it shows', () => {
   for (const { replies, posts } of discussions) expect(posts.length).toBeLessThanOrEqual(replies);
+});
+
+it('has votes that are open on the sample day, or were over by then', () => {
+  for (const { status, endDate } of proposals) expect(daysFromSampleDay(endDate) > 0).toBe(status === 'Active');
 });

@@ -10,8 +10,8 @@ export type Proposal = {
   votesAgainst: number;
   /** Percent of the voting weight that has been cast. */
   quorum: number;
+  /** ISO day. The days left are counted from the sample day. */
   endDate: string;
-  daysLeft: number;
   /** The thread of the forum in which it began. */
   discussion: string;
   /** What would change, and what would not. */
@@ -31,8 +31,7 @@ export const proposals = [
     votesFor: 3_200_000,
     votesAgainst: 800_000,
     quorum: 75,
-    endDate: 'September 26, 2025',
-    daysLeft: 6,
+    endDate: '2025-09-26',
     discussion: 'loan-maximum',
     change: [
       'A farm that has repaid two loans on schedule may borrow up to $100,000. For every other farm the maximum stays at $50,000.',
@@ -50,8 +49,7 @@ export const proposals = [
     votesFor: 2_100_000,
     votesAgainst: 1_600_000,
     quorum: 68,
-    endDate: 'September 23, 2025',
-    daysLeft: 3,
+    endDate: '2025-09-23',
     discussion: 'seed-vault-sites',
     change: [
       'The treasury pays for a climate-safe seed vault. The 38 farms deposit seed there every fall and can take back their own at any time.',
@@ -68,8 +66,7 @@ export const proposals = [
     votesFor: 4_700_000,
     votesAgainst: 300_000,
     quorum: 92,
-    endDate: 'September 17, 2025',
-    daysLeft: 0,
+    endDate: '2025-09-17',
     discussion: 'cold-room-riverside',
     change: [
       'Riverside Pantry gets a cold room that runs on solar power. Rescued food that spoils in two days today will keep for a week.',

@@ -273,7 +273,7 @@ export const campaigns = [
     image: hedges,
     night: hedgesNight,
     description: 'Two miles of hawthorn and hazel to hold the bank and feed the birds.',
-    impact: '2 miles of hedge planted',
+    impact: '1.3 miles of hedge planted',
     featured: false,
     rewards: ['Digital Thank You', 'Produce Box'],
   },

@@ -51,7 +51,7 @@ export function CartDrawer({ whenEmpty, onClose }: CartDrawerProps) {
       <div ref={content} className={styles.root}>
         {items.length === 0 ? (
           <div className={styles.empty}>
-            <EmptyState level={3} art={emptyCart} title="Your cart is empty" text="The tomatoes came in this morning.">
+            <EmptyState level={3} art={emptyCart} title="Your cart is empty" text="The tomatoes came in on Wednesday.">
               {whenEmpty}
             </EmptyState>
           </div>

@@ -14,7 +14,7 @@ export const formats = [
 ];
 
 export const past = [
-  { title: 'Winter assembly', date: 'February 8, 2025', place: 'Salina, Kansas', came: '214 attended' },
+  { title: 'Winter assembly', date: 'February 8, 2025', place: 'Salina, Kansas', came: '187 attended' },
   { title: 'Slicers and signatures', date: 'January 23, 2025', place: 'Video call', came: '388 attended' },
   {
     title: 'Apple pressing at Green Valley',

@@ -92,7 +92,7 @@ export const boards = [
     latest: {
       title: 'Seed vault: one for both regions, or one in each?',
       to: '/governance/forum/seed-vault-sites',
-      author: 'Maya Okafor',
+      author: 'Maya Bright',
       portrait: maya,
       when: '5 hours ago',
     },

@@ -28,7 +28,7 @@ export default function CommunityRewardsPage() {
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Rewards' }}
         title="Earn tokens for helping out"
-        lede="Earn IMPACT for work that someone else confirms. You can spend it on food from the dashboard; votes come with a membership seed."
+        lede="Earn IMPACT for work that someone else confirms. You can spend it on food from the dashboard; votes come with governance tokens."
         art={<HeroArt day={scene} />}
       >
         <ButtonLink to="/dashboard" variant="outlined" size="large">

@@ -33,15 +33,17 @@ export const questions = [
   },
   {
     question: 'Which wallets work?',
-    answer: 'MetaMask in the browser, anything that supports WalletConnect, and Ledger or Trezor hardware wallets.',
+    answer:
+      'MetaMask or Coinbase Wallet in the browser, anything that supports WalletConnect, and Ledger or Trezor hardware wallets.',
   },
   {
     question: 'How much can a farm borrow?',
-    answer: 'From $1,000 to $100,000, at a fixed 8.0% a year for 6 to 60 months. You get an update within 24 hours.',
+    answer:
+      'From $1,000 to $100,000, at a fixed 8.0% a year for 6 to 60 months. You get an update within 24 hours. Above $50,000, the payout waits for PROP-2025-014.',
   },
   {
     question: 'Can I visit a farm?',
     answer:
-      'Yes. Supporters who give $250 or more get a guided tour for two from most campaigns; the farm sets the date.',
+      'Yes. Supporters who give $250 or more get a guided tour for two from every campaign; the farm sets the date.',
   },
 ] satisfies Question[];

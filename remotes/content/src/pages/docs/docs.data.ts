@@ -43,7 +43,7 @@ export const endpoints = [
     path: '/api/v1/carbon/verify-credits',
     text: 'Marks a credit as verified by a named auditor.',
     status: '200, application/json',
-    example: { batch: 'CRB-118', metricTons: 4332, heldInBuffer: 650, auditor: '0x2be8\u202677c4', verified: true },
+    example: { batch: 'CRB-118', metricTons: 4332, heldInBuffer: 650, auditor: '0x8a41\u2026f2d6', verified: true },
   },
 ] satisfies Endpoint[];
 

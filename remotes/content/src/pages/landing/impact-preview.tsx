@@ -6,7 +6,7 @@ import styles from './impact-preview.module.css';
 export function ImpactPreview() {
   return (
     <div className={styles.root}>
-      <Section name="Impact Dashboard" fact="Your year so far">
+      <Section name="Impact Dashboard" fact="Your last twelve months">
         <div className={styles.head}>
           <h2 className="fw-d2">
             <span className={styles.line}>See what your </span>

@@ -8,7 +8,7 @@ export function MarketplacePreview() {
     <Section tone="alternate" name="Tokenized Marketplace" fact="All products are blockchain verified">
       <div className={styles.head}>
         <h2 className="fw-d2">
-          <span className={styles.line}>Picked this week, </span>
+          <span className={styles.line}>On sale this week, </span>
           <span className={styles.line}>priced by the grower.</span>
         </h2>
         <div className={styles.actions}>

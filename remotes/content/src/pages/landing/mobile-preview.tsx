@@ -17,7 +17,7 @@ export function MobilePreview() {
         <div className={styles.words}>
           <h2 className="fw-d2">Your whole farm in your pocket.</h2>
           <p className={`fw-lede ${styles.lede}`}>
-            Scan a lot, log a harvest, vote from the tractor. The mobile app beta launches in Q2 2024.
+            Scan a lot, log a harvest, vote from the tractor. Mobile app beta: Q2 2024.
           </p>
           <Ledger>
             {phoneFeatures.map(({ term, value }) => (

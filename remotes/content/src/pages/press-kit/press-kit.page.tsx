@@ -87,7 +87,7 @@ export default function PressKitPage() {
           <section className={`fw-surface ${styles.card}`}>
             <h2 className="fw-h4">Media contact</h2>
             <p>
-              <strong>Ines Okafor</strong>
+              <strong>Ines Duarte</strong>
               <br />
               Press and public affairs
             </p>

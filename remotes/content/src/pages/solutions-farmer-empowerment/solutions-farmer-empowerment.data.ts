@@ -61,7 +61,7 @@ export const year = [
   {
     month: 'September',
     title: 'Set your price',
-    text: 'Lots go to shops and kitchens with your name on them, and you are paid the day they sign.',
+    text: 'Lots go to shops and kitchens with your name on them, and you are paid within three days of a sale.',
     icon: market,
   },
 ];

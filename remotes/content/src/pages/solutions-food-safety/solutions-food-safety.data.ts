@@ -21,7 +21,7 @@ export const content: MarketingPageContent = {
   figures: [
     { value: '11 min', label: 'to a full list', note: 'on paper: 6 days 4 h' },
     { value: '1.3', label: 'cases pulled for each bad one', note: 'on paper: 22' },
-    { value: '5 °C', label: 'and above raises an alarm', note: '41 °F, after ten minutes' },
+    { value: 'Over 5 °C', label: 'raises an alarm', note: '41 °F, after ten minutes' },
   ],
   closing: {
     tone: 'wheat',

@@ -31,7 +31,7 @@ export const content: MarketingPageContent = {
   closing: {
     tone: 'wheat',
     title: 'Next, in your pocket.',
-    text: 'The mobile app beta launches in Q2 2024: scan a lot, log a harvest, vote from the tractor.',
+    text: 'Mobile app beta: Q2 2024. Scan a lot, log a harvest, vote from the tractor.',
     actions: [
       { label: 'Open the Dashboard', to: '/dashboard' },
       { label: 'See Campaigns', to: '/campaigns' },
@@ -49,7 +49,7 @@ export const features = [
   },
   {
     title: 'DeFi micro-loans',
-    text: '$1,000 to $100,000 against equipment, land, crops or livestock, at a fixed 8.0%. 72% of applications are approved.',
+    text: '$1,000 to $100,000 against equipment, land, crops or livestock, at a fixed 8.0%. 72% of applications are approved. Above $50,000, the payout waits for PROP-2025-014.',
     icon: loan,
     to: '/dashboard',
     link: 'Open the dashboard',
@@ -72,7 +72,7 @@ export const features = [
 
 /** The membership NFTs, with the figures of the landing page. */
 export const seeds = [
-  { title: 'Seedling', text: 'Common: 5,000 at 0.1 ETH. One vote on every proposal.' },
+  { title: 'Seedling', text: 'Common: 5,000 at 0.1 ETH. Each token counts once.' },
   { title: 'Harvest', text: 'Rare: 2,000 at 0.5 ETH. Votes count 2\u00d7, with a 5% share of the revenue.' },
   { title: 'Guardian', text: 'Legendary: 500 at 2.0 ETH. Votes count 5\u00d7, with a 15% share of the revenue.' },
 ];

@@ -39,7 +39,7 @@ export default function FarmVotesFragment({ farm }: FarmVotesProps) {
         })}
       </ul>
       <p className={styles.note}>
-        {`A ${votes.seed} seed: each vote counts ${seedWeights[votes.seed]}\u00d7. Voted on ${votes.voted} of ${votes.proposals} proposals since ${votes.since}.`}
+        {`A ${votes.seed} seed: each vote counts ${seedWeights[votes.seed]}\u00d7. Voted on ${votes.voted} of ${votes.proposals} proposals about farm lending and lots since ${votes.since}.`}
       </p>
     </section>
   );

@@ -7,6 +7,8 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import { Ticket } from '@furrow/ui/ticket';
+import { longDate } from '@furrow/ui/long-date';
+import { daysFromSampleDay } from '@furrow/ui/sample-day';
 import { discussions } from '../../data/discussions.data';
 import { proposals } from '../../data/proposals.data';
 import { canVote, daysLeftLabel, statusTone } from '../../data/voting.model';
@@ -21,9 +23,11 @@ export default function ProposalPage() {
   const { id = '' } = useParams();
   const proposal = proposals.find((each) => each.id.toLowerCase() === id);
   if (!proposal) return <NotFound />;
-  const { title, status, description, proposer, quorum, endDate, daysLeft, change, cost } = proposal;
+  const { title, status, description, proposer, quorum, endDate, change, cost } = proposal;
   const thread = discussions.find((each) => each.id === proposal.discussion);
+  const daysLeft = daysFromSampleDay(endDate);
   const left = daysLeftLabel(daysLeft);
+  const end = longDate(endDate);
   const path = `/governance/voting/${id}`;
   return (
     <>
@@ -44,7 +48,7 @@ export default function ProposalPage() {
           <>
             <Tag tone={statusTone(status)}>{status}</Tag>
             <span>
-              Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'} {endDate}
+              Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'} {end}
             </span>
           </>
         }
@@ -56,7 +60,7 @@ export default function ProposalPage() {
             <FurrowProgress value={quorum} label={`Quorum of ${proposal.id}`} />
             <div className={styles.end}>
               <Ledger>
-                <LedgerRow term={left ? 'Ends' : 'Ended'}>{endDate}</LedgerRow>
+                <LedgerRow term={left ? 'Ends' : 'Ended'}>{end}</LedgerRow>
                 {left && <LedgerRow term="Days left">{daysLeft}</LedgerRow>}
               </Ledger>
             </div>

@@ -3,6 +3,8 @@ import { Anchor } from '@furrow/ui/anchor';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Tag } from '@furrow/ui/tag';
+import { longDate } from '@furrow/ui/long-date';
+import { daysFromSampleDay } from '@furrow/ui/sample-day';
 import styles from './proposal-row.module.css';
 import type { Proposal } from '../../data/proposals.data';
 import { canVote, daysLeftLabel, statusTone } from '../../data/voting.model';
@@ -11,8 +13,8 @@ import { VoteSplit } from '../../ui/vote-split';
 
 /** What is proposed at the left, how the vote stands at the right. */
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
-  const { id, title, status, description, proposer, quorum, endDate, daysLeft } = proposal;
-  const left = daysLeftLabel(daysLeft);
+  const { id, title, status, description, proposer, quorum, endDate } = proposal;
+  const left = daysLeftLabel(daysFromSampleDay(endDate));
   return (
     <article className={styles.root} aria-labelledby={id}>
       <div>
@@ -31,7 +33,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         </h3>
         <p className={styles.description}>{description}</p>
         <p className={styles.proposer}>
-          Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'} {endDate}
+          Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'} {longDate(endDate)}
         </p>
       </div>
       <div>

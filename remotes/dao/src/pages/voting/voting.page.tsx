@@ -44,7 +44,7 @@ export default function VotingPage() {
       >
         <h1 className="fw-d2">Proposal voting</h1>
         <p className="fw-lede">
-          Every seed is a vote. Each governance token you hold counts once, twice with a Harvest seed, five times with a
+          Members vote with governance tokens. Each one counts once, twice with a Harvest seed, five times with a
           Guardian seed.
         </p>
       </GovernanceHead>

@@ -117,7 +117,7 @@ export default function LoanApplicationPage() {
     <div className={styles.root}>
       <PageMeta
         title="Apply for a loan"
-        description="Borrow $1,000 to $100,000 at 8.0% APR, fixed, against equipment, land, crops or livestock. An answer within 24 hours."
+        description="Borrow $1,000 to $100,000 at 8.0% APR, fixed, against equipment, land, crops or livestock. An update within 24 hours."
         path="/loan-application"
       />
       <header className="fw-wrap">

@@ -39,13 +39,14 @@ export const welcomeFeatures = [
   },
   {
     title: 'DeFi loans',
-    description: '$1,000 to $100,000 at 8.0% APR, fixed. No prepayment penalty.',
+    description:
+      '$1,000 to $100,000 at 8.0% APR, fixed. No prepayment penalty. Above $50,000, the payout waits for PROP-2025-014.',
     image: iconLoan,
   },
   { title: 'Join the DAO', description: 'Vote on fees, loans and what the treasury pays for.', image: iconVote },
   {
     title: 'Crop insurance',
-    description: 'Weather readings from the oracle network file the claim for you.',
+    description: 'Weather readings trigger the payment. You never file a claim.',
     image: iconInsurance,
   },
 ] satisfies Feature[];
@@ -127,7 +128,7 @@ export const daoFeatures = [
   { title: 'Vote on proposals', description: 'Your tokens count on every open proposal.', image: iconVote },
   {
     title: 'Write your own',
-    description: 'Any member can start a draft in the forum.',
+    description: 'Any member can start a draft in the forum; Harvest holders can put it to a vote.',
     image: nftSeedling,
     isMedal: true,
   },
@@ -170,7 +171,7 @@ export const welcomeRewards = [
 export const nextSteps = [
   {
     title: 'Apply for a loan',
-    description: 'Four steps, and an answer within 24 hours.',
+    description: 'Four steps, and an update within 24 hours.',
     href: '/loan-application',
   },
   {

@@ -27,6 +27,6 @@ export const tips = [
 
 export const successStats = [
   { label: 'Campaigns that reach their goal', value: '87%' },
-  { label: 'Raised on average', value: '$7,017' },
-  { label: 'Supporters on average', value: '24' },
+  { label: 'Raised on average', value: '$7,547' },
+  { label: 'Supporters on average', value: '26' },
 ];

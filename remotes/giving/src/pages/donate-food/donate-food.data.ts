@@ -51,7 +51,7 @@ export const foodBankNeeds = [
     urgentNeeds: ['Baby food', 'Rice', 'Cooking oil'],
     capacity: 'High need',
     distance: '4.1 miles from downtown',
-    impact: '640 households, some by boat',
+    impact: '640 households across the river',
   },
   {
     id: 'hope',

@@ -38,7 +38,7 @@ export const campaignDetails = {
     ],
     team: [
       { name: 'Lucía Herrera', role: 'Grower', experience: '19 seasons in the valley', portrait: strawHat },
-      { name: 'Arjun Gill', role: 'Drone pilot', experience: 'Licensed since 2016' },
+      { name: 'Arjun Rao', role: 'Drone pilot', experience: 'Licensed since 2016' },
       { name: 'Bill Mercer', role: 'Water steward', experience: 'Thirty years on the river board' },
     ],
   },
@@ -73,7 +73,7 @@ export const campaignDetails = {
         role: 'Seed and soil',
         experience: 'Ran the county seed exchange for ten years',
       },
-      { name: 'Walt Becker', role: 'Neighbor', experience: 'Farms the longest strip' },
+      { name: 'Hank Becker', role: 'Neighbor', experience: 'Farms the longest strip' },
     ],
   },
   altiplano: {

@@ -3,7 +3,7 @@ import pick from '@furrow/ui/art/icon-market.svg';
 import give from '@furrow/ui/art/icon-donate.svg';
 
 export const supportStats = [
-  { value: '342', label: 'farms supported' },
+  { value: '318', label: 'farms supported' },
   { value: '$2.4M', label: 'total raised' },
   { value: '8,150', label: 'active supporters' },
   { value: '87%', label: 'success rate' },

@@ -27,7 +27,7 @@ export const summerBerries = {
     {
       role: 'Pack shed',
       deed: 'Weighed and boxed',
-      person: 'Theo Marsh',
+      person: 'Theo Banning',
       place: 'Blue Ridge Berries, pack shed',
       at: '2025-09-18T09:15',
       proof: { term: 'Document', value: 'Box list, 150 boxes' },

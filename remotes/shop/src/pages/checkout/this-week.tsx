@@ -7,7 +7,7 @@ export function ThisWeek() {
   return (
     <section className={styles.root}>
       <RunningHead level={2} fact="Priced by the grower">
-        Picked this week
+        On sale this week
       </RunningHead>
       <PickedLots count={4} />
     </section>
