@@ -6,11 +6,13 @@ import { composedPaths } from '../compose/composed-index';
 import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
 import { restoredLedgers, unexplainedStates } from '../domain/history';
+import type { JournalEvent } from '../domain/journal';
 import { type Ledger, viewOf } from '../domain/ledger';
 import { isComposed, ledgerFile } from '../domain/paths';
 import { teamsProblem } from '../domain/signature';
 import { readJournal, restoredProblem } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
+import { unappliedEvents } from '../store/orphaned-events';
 import { allFilesOf, isUnknownRelease, readRelease, unnamedFolders } from '../store/releases';
 import { bytesOf, type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
@@ -21,6 +23,11 @@ export type Verified = {
   checked: number;
   /** One sentence for each file that is not as it should be. */
   problems: string[];
+  /**
+   * Events that have no effect: their commands were interrupted, or an older ledger was brought back that lacks one of
+   * them. Nobody can tell which, so they are no problems.
+   */
+  unapplied: JournalEvent[];
 };
 
 /**
@@ -41,7 +48,8 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
     ...(restored === undefined ? [] : [restored]),
     ...(await unknownReleases(storage, ledger)),
   ];
-  const found: Verified = { checked: 1 + journal.events.length, problems: [...unexplained] };
+  const unapplied = await unappliedEvents(storage, ledger);
+  const found: Verified = { checked: 1 + journal.events.length, problems: [...unexplained], unapplied };
   const teams = await readTeams(storage, ledger);
   const versions = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>
     entries.map((entry) => ({ app, entry })),

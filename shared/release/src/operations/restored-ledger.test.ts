@@ -101,6 +101,19 @@ it('is named by verify, whatever commands come after it, until somebody accepts 
   ]);
 });
 
+it('has verify tell the one event that a ledger which was brought back lacks, also after later commands', async () => {
+  const storage = overlayStorage(site);
+  const backup = (await storage.read(ledgerFile))!;
+  await release(storage, '1.1.0');
+  expect((await verify(storage)).unapplied).toEqual([]);
+  await storage.write(ledgerFile, backup.bytes);
+  const lacking = [expect.objectContaining({ sequence: 3, command: 'publish', app: 'shop', version: '1.1.0' })];
+  expect((await verify(storage)).unapplied).toEqual(lacking);
+  await promote({ storage, app: 'host', version: '1.0.0' });
+  await release(storage, '1.2.0');
+  expect((await verify(storage)).unapplied).toEqual(lacking);
+});
+
 it('takes no event of a command that was killed for a ledger that was brought back', async () => {
   const storage = overlayStorage(site);
   const killed: OriginStorage = {

@@ -2,7 +2,7 @@ import { all } from '../domain/all';
 import { journalFile, journalFolder, type JournalEvent, parseJournalFile } from '../domain/journal';
 import type { Ledger } from '../domain/ledger';
 import { findKnown } from '../domain/versions';
-import { type ReadableStorage, readEvent, type StoredEvent } from './journal-file';
+import { eventsAfter, type ReadableStorage, readEvent, type StoredEvent } from './journal-file';
 
 /**
  * The events of commands that were killed or that lost the swap of the ledger: another event has the same number, and
@@ -13,13 +13,29 @@ import { type ReadableStorage, readEvent, type StoredEvent } from './journal-fil
  * @returns their paths
  */
 export async function orphanedEvents(storage: ReadableStorage, ledger: Ledger, before: number): Promise<string[]> {
+  const left = await leftEvents(storage, ledger);
+  return left
+    .filter(({ event }) => Date.parse(event.at) < before && !isOnlyWitness(ledger, event))
+    .map(({ event, hash }) => journalFile(event.sequence, hash));
+}
+
+/**
+ * The events that are no part of the ledger's history, oldest first. Their commands were killed or lost the swap of the
+ * ledger, or an older ledger was brought back that lacks one event only.
+ */
+export async function unappliedEvents(storage: ReadableStorage, ledger: Ledger): Promise<JournalEvent[]> {
+  const [later = [], ...more] = await eventsAfter(storage, ledger);
+  const all = [...(await leftEvents(storage, ledger)), ...(more.length === 0 ? later : [])];
+  return all.map(({ event }) => event).sort((a, b) => a.sequence - b.sequence);
+}
+
+async function leftEvents(storage: ReadableStorage, ledger: Ledger): Promise<StoredEvent[]> {
   const paths = await pathsByNumber(storage);
   const eventsOf = async (sequence: number) => {
     const stored = await all(paths.get(sequence) ?? [], (path) => readEvent(storage, path));
     return stored.filter((one) => one !== undefined);
   };
-  const isOrphan = ({ event }: StoredEvent) => Date.parse(event.at) < before && !isOnlyWitness(ledger, event);
-  const orphans: string[] = [];
+  const left: StoredEvent[] = [];
   const { sequence: last, hash: newest } = ledger.journal ?? { sequence: 0 };
   const shared = [...paths.keys()].filter((one) => one > 0 && one <= last && (paths.get(one) ?? []).length > 1);
   /** The event from which the journal continues, or undefined where that is uncertain. */
@@ -29,10 +45,9 @@ export async function orphanedEvents(storage: ReadableStorage, ledger: Ledger, b
     const named = sequence === last ? newest : next?.event.previous;
     const found = await eventsOf(sequence);
     next = found.find(({ hash }) => hash === named);
-    const left = next ? found.filter((one) => one !== next && isOrphan(one)) : [];
-    orphans.push(...left.map(({ hash }) => journalFile(sequence, hash)));
+    if (next) left.push(...found.filter((one) => one !== next));
   }
-  return orphans;
+  return left;
 }
 
 /** The files of the journal by the number of their event. Other files in the folder have the number 0. */
