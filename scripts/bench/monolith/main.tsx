@@ -1,5 +1,5 @@
 /** The site as one team would build it: one bundle, one React root, a chunk for each page; no federation and no prerendering. */
-import '../../../shared/remote/src/trusted-types';
+import '../../../shared/remote/src/standalone-policy';
 import '../../../shared/ui/src/site.css';
 import { routes } from '@furrow/app/routes';
 import { lazy, Suspense, useSyncExternalStore } from 'react';

@@ -1,3 +1,4 @@
+import './standalone-policy';
 import { routes } from '@furrow/app/routes';
 import * as lifecycles from './exposed-lifecycles';
 import { startStandalone } from './standalone';

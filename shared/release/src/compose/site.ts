@@ -109,7 +109,7 @@ export function securityHeaders(
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline],
-    // Only the policy in shared/remote/src/trusted-types.ts may turn strings into code.
+    // Only the policy in shared/remote/src/trusted-types.inline.ts may turn strings into code.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
     'style-src': ["'self'"],
