@@ -212,7 +212,7 @@ test.describe('without a network', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     // It is there from before.
     await footerLink(page, 'Buy food').click();
-    await expectOnScreen(page, /Eat what the\s+season gives/, /Buy food/);
+    await expectOnScreen(page, /Eat what’s\s+in season/, /Buy food/);
     await expect(notice).toBeHidden();
     await footerLink(page, 'Forum').click();
     await expect(notice).toBeVisible();
