@@ -67,14 +67,14 @@ export const kinds: Record<string, Kind> = {
     controls: {
       search,
       filter,
-      sort: sort('price-low'),
+      sort: sort('price-high'),
       'list view': {
         control: 'main button[aria-label="List view"]',
         reacted: `document.querySelector('main button[aria-label="List view"][aria-pressed=true]')`,
       },
       'add to cart': {
         control: 'main button[aria-label^="Add to Cart"]',
-        reacted: `localStorage.getItem('cart')?.includes('price')`,
+        reacted: `document.querySelector('main article button[aria-disabled=true]')`,
       },
     },
   },
@@ -98,7 +98,10 @@ export const kinds: Record<string, Kind> = {
         reacted: `document.querySelector('main button[type=submit]:enabled')?.textContent === 'Donate $25'`,
       },
       anonymous: { control: 'main [name=anonymous]', reacted: isChecked('main [name=anonymous]') },
-      'donate without an amount': { control: 'main button[type=submit]', reacted: asked },
+      'another amount': {
+        control: 'main input[type=radio][value=custom]',
+        reacted: `document.querySelector('main input[inputmode]')?.checkVisibility()`,
+      },
     },
   },
   onboarding: {

@@ -47,7 +47,7 @@ afterEach(() => {
 /** Lets one of the things under way happen; false when there is none. */
 async function happenOne(scheduler: fc.Scheduler): Promise<boolean> {
   // Promises that already resolved may bring further ones under way.
-  for (let ticks = 0; ticks < 40; ticks += 1) await Promise.resolve();
+  for (let ticks = 0; ticks < 100; ticks += 1) await Promise.resolve();
   if (scheduler.count() === 0) return false;
   await scheduler.waitOne();
   return true;
