@@ -34,7 +34,7 @@ export async function developedCopy(
   const results = join(root, 'test-results');
   await mkdir(results, { recursive: true });
   const folder = await mkdtemp(join(results, 'developed-'));
-  const kept = ['node_modules', 'dist', '.cache', 'package.json'];
+  const kept = ['node_modules', 'dist', '.cache', 'package.json', 'e2e'];
   for (const part of (await readdir(source)).filter((name) => !kept.includes(name)))
     await cp(join(source, part), join(folder, part), { recursive: true });
   await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));

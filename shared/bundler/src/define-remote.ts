@@ -2,6 +2,7 @@ import { buildAddress } from '@furrow/formats/release-name';
 import { siteMarker } from '@furrow/formats/shared-packages';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { baseConfig, buildMode, isAgainstSite, sourceFile, type Platform } from './base-config';
 import { bootScripts } from './boot-scripts';
@@ -20,6 +21,7 @@ import { PrerenderPlugin } from './prerender-plugin';
 import { runtimeFile } from './release-files';
 import { sharedModules, type SharedModules } from './share';
 import { sourceHash } from './source-hash';
+import { stackHandler } from './source-stack';
 import { subresourceIntegrity } from './subresource-integrity';
 import { readPackage, type Package } from './workspace';
 
@@ -201,8 +203,19 @@ function standaloneConfig(
       liveReload: false,
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { logging: 'error', overlay: true },
+      setupMiddlewares: (middlewares) => [
+        { name: 'source stack', path: '/source-stack', middleware: stackHandler(folder) },
+        ...middlewares,
+        { name: 'addresses of pages', middleware: toStandalonePage },
+      ],
     },
   };
+}
+
+/** The standalone page has the paths of pages behind its hash. An address as the site has it leads there. */
+function toStandalonePage({ method, url = '/' }: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (method !== 'GET' || url === '/' || /\.\w+(?:\?|$)/.test(url)) return next();
+  response.writeHead(302, { Location: `/#${url}` }).end();
 }
 
 /** The build of the boot scripts of the remote's fragments and pages, named `boot`. */

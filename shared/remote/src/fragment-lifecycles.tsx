@@ -15,10 +15,12 @@ export function createFragmentLifecycles({ name: remote, fragments }: RemoteFrag
   return Object.fromEntries(lifecycles) as Fragments;
 }
 
+const nothing = () => null;
+
 /** The host is told of the failed render, and puts the prerendered HTML back. */
 function FragmentIsland(props: RootProps & { Fragment: ComponentType<never> }) {
   return (
-    <IslandBoundary onError={props.services.reportError} failed={null}>
+    <IslandBoundary onError={props.services.reportError} failed={nothing}>
       <FragmentRoot {...props} />
     </IslandBoundary>
   );

@@ -2,24 +2,24 @@ import { Component, type ReactNode } from 'react';
 
 type BoundaryProps = {
   onError: (error: unknown) => void;
-  /** What is shown in place of the failed content. */
-  failed: ReactNode;
+  /** Renders what is shown in place of the failed content. */
+  failed: (error: unknown) => ReactNode;
   /** Identifies the content. Other content is rendered anew. */
   of?: unknown;
   children: ReactNode;
 };
-type State = { failed: boolean; of: unknown };
+type State = { failure?: { error: unknown } | undefined; of: unknown };
 
 /** Keeps a render error inside its island. */
 export class IslandBoundary extends Component<BoundaryProps, State> {
-  override state: State = { failed: false, of: this.props.of };
+  override state: State = { of: this.props.of };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps({ of }: BoundaryProps, state: State): State | null {
-    return of === state.of ? null : { failed: false, of };
+    return of === state.of ? null : { failure: undefined, of };
   }
 
   override componentDidCatch(error: Error) {
@@ -27,6 +27,7 @@ export class IslandBoundary extends Component<BoundaryProps, State> {
   }
 
   override render() {
-    return this.state.failed ? this.props.failed : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.failed(failure.error) : this.props.children;
   }
 }

@@ -75,7 +75,11 @@ export function Island({ services, pages, path, follows }: IslandProps) {
   }, [shownLocation]);
 
   return (
-    <IslandBoundary of={shown} onError={reportError} failed={<ErrorView onRetry={() => void open(shown.path)} />}>
+    <IslandBoundary
+      of={shown}
+      onError={reportError}
+      failed={(error) => <ErrorView error={error} onRetry={() => void open(shown.path)} />}
+    >
       {shown.failure ? (
         <Failed error={shown.failure.error} />
       ) : (

@@ -5,6 +5,8 @@ const require = createRequire(import.meta.url);
 const here = (name) => join(import.meta.dirname, name);
 
 const shared = {
+  // As in a build for visitors.
+  globals: { __HOST_ORIGIN__: '' },
   transform: {
     '^.+\\.[cm]?[jt]sx?$': here('jest-script.cjs'),
     '\\.(css|svg|png|webp|woff2)$': here('jest-asset.cjs'),
