@@ -28,7 +28,7 @@ export type NextStep = { title: string; description: string; href: string };
 export const stepNames = ['Welcome', 'Wallet', 'Profile', 'Features', 'DAO', 'Complete'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** The greenhouse picture's own night sky, so that the panel around it has no seam. */
+/** The night sky of the picture on the panel, until the picture is there. */
 export const panelGround = '#16305f';
 
 export const welcomeFeatures = [

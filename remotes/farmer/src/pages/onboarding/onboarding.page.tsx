@@ -3,7 +3,7 @@ import { createWatch } from 'effector';
 import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
 import { takeEarlyAnswers } from '@furrow/remote/early-presses';
 import { useNotify } from '@furrow/remote/services';
-import greenhouse from '@furrow/ui/art/farm-vertical-greenhouse.svg';
+import greenhouse from '@furrow/ui/art/panel-onboarding.svg';
 import { countInWords } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
@@ -73,7 +73,7 @@ export default function OnboardingPage() {
           <p className="fw-h1">Five minutes to the market.</p>
           <p>You receive 100 governance tokens and a free consultation when you finish.</p>
         </div>
-        <img src={greenhouse} alt="" width={640} height={420} loading="lazy" />
+        <img src={greenhouse} alt="" width={480} height={860} loading="lazy" />
       </aside>
     </div>
   );

@@ -1,6 +1,6 @@
-import van from '@furrow/ui/art/community-food-rescue-van.svg';
 import bread from '@furrow/ui/art/product-bread-and-wheat.svg';
 import grains from '@furrow/ui/art/product-quinoa-grains.svg';
+import crates from '@furrow/ui/art/product-surplus-crates.svg';
 import tomatoes from '@furrow/ui/art/product-tomatoes.svg';
 import type { DonationKind, FoodBankNeed } from './donate-food.model';
 
@@ -34,7 +34,7 @@ export const donationKinds = [
     value: 'surplus',
     label: 'Surplus',
     text: 'By the crate or pallet, from a harvest, a store or a kitchen.',
-    image: van,
+    image: crates,
   },
 ] satisfies DonationKind[];
 

@@ -24,7 +24,7 @@ it('puts the visitor’s own rows first, counts them in place of the samples, an
   await open();
   const row = within(own()!).getByRole('row', { name: /Riverside Pantry/ });
   expect(within(row).getByRole('cell', { name: '5% of order ORD-743' })).toBeVisible();
-  expect(row).toHaveTextContent('+$1.74');
+  expect(row).toHaveTextContent('$1.74');
   expect(within(row).getByRole('link', { name: 'Receipt: 5% of order ORD-743' })).toHaveAttribute(
     'href',
     '/orders?id=ORD-743',

@@ -59,9 +59,7 @@ export function OwnTable({ donations }: { donations: readonly OwnDonation[] }) {
                 {formatCount(meals ?? 0)}
                 <span className={styles.unit}> meals</span>
               </td>
-              <td className={`fw-num ${styles.number} ${styles.amount} ${status === 'not paid' ? '' : 'fw-pos'}`}>
-                {status === 'not paid' ? formatCents(cents) : `+${formatCents(cents)}`}
-              </td>
+              <td className={`fw-num ${styles.number} ${styles.amount}`}>{formatCents(cents)}</td>
               <td className={styles.status}>
                 <Tag tone={tones[status]} dot>
                   {status}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowUpRight, Check, Copy } from 'lucide-react';
 import { useNotify } from '@furrow/remote/services';
-import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
+import crates from '@furrow/ui/art/product-surplus-crates.svg';
 import { Button, type ButtonProps } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextArea } from '@furrow/ui/input';
@@ -45,7 +45,7 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
     <Dialog
       title="Share Your Impact"
       lede={shared.meals > 0 ? `${sharedFigures(shared).join(', ')}, one link.` : 'One link to what you support.'}
-      art={kitchen}
+      art={crates}
       onClose={onClose}
     >
       <Field label="Message">
