@@ -223,3 +223,42 @@ test('a campaign is open on the map exactly while its page takes money', async (
   }
   expect(open.sort()).toEqual(taking.sort());
 });
+
+test('the shop shows what is in season, as the season does, and leads there', async ({ page }) => {
+  await page.goto('/buy-food');
+  const strip = page.getByRole('region', { name: 'In season now' });
+  await expect(strip.getByRole('listitem')).toHaveCount(5);
+  await expect(strip.getByRole('listitem').first()).toHaveText(/Heirloom tomatoes until October 8/);
+  await expect(page.getByRole('article').filter({ hasText: 'Heirloom tomatoes' })).toContainText(
+    'SeasonUntil October 8',
+  );
+  await strip.getByRole('link', { name: 'The whole season' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('22 of 29 farms are harvesting.');
+});
+
+test('a lot is in season for as long as its farm harvests it', async ({ page }) => {
+  await page.goto('/season');
+  const ends = await page
+    .locator('table tbody')
+    .evaluateAll((farms) =>
+      farms.map((farm) => [
+        farm.querySelector('a')?.getAttribute('href') ?? '',
+        [...farm.querySelectorAll('tr > :last-child')].map(({ textContent }) => textContent),
+      ]),
+    );
+  expect(ends).toHaveLength(29);
+  const until = new Map(ends as [string, string[]][]);
+  const lots = livePages().filter(({ path }) => /^\/marketplace\/lot\/[\w-]+$/.test(path));
+  expect(lots).toHaveLength(17);
+  const said: string[] = [];
+  for (const { path } of lots) {
+    const html = await (await page.request.get(path)).text();
+    const [, words] = /<span>(In season [^<]*|Kept from the harvest of [^<]*|Next in [^<]*)<\/span>/.exec(html) ?? [];
+    if (!words) continue;
+    said.push(words);
+    const [, farm = ''] = /href="(\/farms\/[\w-]+)"/.exec(html) ?? [];
+    const day = words === 'In season all year' ? 'December 31' : /^In season until (.*)$/.exec(words)?.[1];
+    if (day) expect(until.get(farm), path).toContain(day);
+  }
+  expect(said).toHaveLength(16);
+});

@@ -10,6 +10,12 @@ export const fragments = defineFragments('content', [
     size: { narrow: 335, wide: 433 },
   },
   {
+    name: 'season-strip',
+    module: () => import('./fragments/season-strip/season-strip.fragment'),
+    schema: () => import('./fragments/season-strip/season-strip.schema'),
+    size: { narrow: 116, wide: 116 },
+  },
+  {
     name: 'search',
     module: () => import('./fragments/search/search.fragment'),
     schema: () => import('./fragments/search/search.schema'),

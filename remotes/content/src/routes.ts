@@ -118,6 +118,8 @@ export const navigation: NavigationLinks = [
   { menu: 'resources', to: '/resources/docs', label: 'Docs', line: 'Build on the public ledger' },
   { menu: 'resources', to: '/resources/whitepapers', label: 'Whitepapers', line: 'Research in depth' },
   { menu: 'market', to: '/solutions/carbon-markets', label: 'Carbon markets' },
+  { menu: 'farmers', to: '/farms', label: 'Map of farms' },
+  { menu: 'farmers', to: '/season', label: 'The season' },
   { menu: 'company', to: '/about', label: 'About' },
   { menu: 'company', to: '/contact', label: 'Contact' },
   { menu: 'company', to: '/careers', label: 'Careers' },

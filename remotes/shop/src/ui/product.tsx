@@ -6,6 +6,7 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PacketCard } from '@furrow/ui/packet-card';
 import { Tag } from '@furrow/ui/tag';
 import { lotPath, shortNumber, type MarketplaceProduct } from '../data/products.model';
+import { SeasonRow } from './season-row';
 import styles from './product.module.css';
 
 export type ProductProps = {
@@ -93,13 +94,14 @@ function Name({ product, level, overList }: OfProduct & Required<Pick<ProductPro
   );
 }
 
-function Figures({ product: { sustainabilityScore, rating, reviews, quantity, lot } }: OfProduct) {
+function Figures({ product: { id, sustainabilityScore, rating, reviews, quantity, lot } }: OfProduct) {
   return (
     <Ledger>
       <LedgerRow term="Sustainability">{sustainabilityScore}</LedgerRow>
       <LedgerRow term="Rating">
         {rating.toFixed(1)} <span className={styles.reviews}>({reviews})</span>
       </LedgerRow>
+      <SeasonRow of={id} />
       <LedgerRow term="In this lot">{quantity}</LedgerRow>
       <LedgerRow term="Lot">
         <span className={`fw-mono ${styles.lot}`}>{shortNumber(lot)}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CartProvider } from '@furrow/cart/react';
+import { Fragment } from '@furrow/remote/fragment';
 import { takeEarlyAnswers } from '@furrow/remote/early-presses';
 import { Band } from '@furrow/ui/band';
 import { Button, ButtonLink } from '@furrow/ui/button';
@@ -82,6 +83,9 @@ function Shop() {
           Full Marketplace
         </ButtonLink>
       </FloodHero>
+      <div className={`fw-wrap ${styles.season}`}>
+        <Fragment of="content/season-strip" props={{}} />
+      </div>
       <Section id="featured" name="Featured this week" fact={`${featuredProducts.length} products`}>
         <ul className={styles.products}>
           {featuredProducts.map((product) => (

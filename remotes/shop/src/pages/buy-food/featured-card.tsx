@@ -6,13 +6,14 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PacketCard } from '@furrow/ui/packet-card';
 import { Tag } from '@furrow/ui/tag';
 import { cartProductOf, type ShopProduct } from '../../data/featured-products.model';
+import { SeasonRow } from '../../ui/season-row';
 import { tick } from './tick';
 import styles from './buy-food.module.css';
 
 export type FeaturedCardProps = { product: ShopProduct; onAdd: () => void };
 
 export function FeaturedCard({ product, onAdd }: FeaturedCardProps) {
-  const { name, farm, image, price, unit, rating, badges, description } = product;
+  const { id, name, farm, image, price, unit, rating, badges, description } = product;
   const [onArt, ...more] = badges;
   return (
     <PacketCard
@@ -34,6 +35,7 @@ export function FeaturedCard({ product, onAdd }: FeaturedCardProps) {
         </p>
         <Ledger>
           <LedgerRow term="Rating">{rating} of 5</LedgerRow>
+          <SeasonRow of={id} />
         </Ledger>
       </div>
       <div className={styles.buy}>

@@ -6,6 +6,8 @@ import { ShareButton } from '@furrow/ui/share-button';
 import { Tag } from '@furrow/ui/tag';
 import { useCopy } from '@furrow/ui/use-copy';
 import { categoryPath, lots, shortNumber, type MarketplaceProduct } from '../../data/products.model';
+import { seasons } from '../../data/seasons.data';
+import { seasonInWords } from '../../data/seasons.model';
 import { TwoCarts } from '../../ui/two-carts';
 import { PrintedCode } from './printed-code';
 import styles from './lot-head.module.css';
@@ -14,7 +16,7 @@ export type LotHeadProps = { product: MarketplaceProduct; inCart: number };
 
 /** Where the lot stands, its name and number, and what one can do with the page. */
 export function LotHead({ product, inCart }: LotHeadProps) {
-  const { name, lot, category, farmer, location, verified } = product;
+  const { id, name, lot, category, farmer, location, verified } = product;
   const notify = useNotify();
   return (
     <div className={styles.root}>
@@ -43,6 +45,7 @@ export function LotHead({ product, inCart }: LotHeadProps) {
         <RecordPlace>
           {farmer}, {location}
         </RecordPlace>
+        {seasons[id] && <span>{seasonInWords(seasons[id])}</span>}
         {verified && <Tag tone="green">Verified on chain</Tag>}
       </RecordHead>
       <PrintedCode product={product} />
