@@ -174,6 +174,29 @@ test('a lot is searched, sorted, looked at and bought in the marketplace', async
   await expect(page).toHaveURL('/checkout');
 });
 
+test('lots of the marketplace are moved to the cart at the checkout, one by one, and back', async ({ page }) => {
+  const keys = byKeyboard(page);
+  await open(page, '/marketplace');
+  for (const lot of ['Heirloom tomatoes', 'Farmhouse cheese box']) await add(page, lot);
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  const list = page.getByRole('region', { name: 'On your marketplace list' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await keys.toContent();
+  await keys.press('button "Move to Cart, Heirloom tomatoes"', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeFocused();
+  await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible();
+  await expect(page.getByText('1 lot', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Heirloom tomatoes moved to your cart.' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
 test('on a phone the marketplace filters in a sheet and shows its cart at the foot', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/marketplace');

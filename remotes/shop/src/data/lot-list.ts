@@ -10,8 +10,13 @@ export const lotList = {
   add(id: string) {
     ids.set([...new Set([...ids.current(), id])]);
   },
-  remove(id: string) {
-    ids.set(ids.current().filter((each) => each !== id));
+  remove(...lots: readonly string[]) {
+    ids.set(ids.current().filter((each) => !lots.includes(each)));
+  },
+  /** Lots that were taken off `before` come back, each to its place. What has been added since follows. */
+  putBack(lots: readonly string[], before: readonly string[]) {
+    const now = ids.current();
+    ids.set([...new Set([...before.filter((id) => lots.includes(id) || now.includes(id)), ...now])]);
   },
   clear() {
     ids.set([]);

@@ -14,6 +14,7 @@ export const orderLots = {
     lot: 'stone-milled-flour',
     number: '0xb35e5c0f77d2c908c3c8f23dea48f9ce821d9046',
     line: 'Baked from flour milled Sep 15, 2025 by Emil Novak',
+    bread: 'sourdough',
   },
   'summer-berry-box': {
     lot: 'summer-berries',
@@ -32,4 +33,10 @@ export const orderLots = {
   },
 } satisfies Record<string, OrderLot>;
 
-export type OrderLot = { lot: string; number: string; line: string };
+export type OrderLot = {
+  lot: string;
+  number: string;
+  line: string;
+  /** What the product is called in a sentence, where the shop sells no piece of the lot but bread that is baked from it. */
+  bread?: string;
+};

@@ -13,14 +13,13 @@ import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { lotList } from '../../data/lot-list';
-import { lots } from '../../data/products.model';
-import { placeOrder, readOrders } from '../../data/orders';
+import { orderPath, placeOrder, readOrders, type Order as KeptOrder } from '../../data/orders';
 import { foodBankPercent } from '../../data/price-parts';
 import { checkoutDraft } from './checkout-draft.model';
 import { CheckoutForm } from './checkout-form';
 import { orderToast, type CheckedOut } from './checkout.model';
 import type { Checkout } from './checkout.schema';
-import { FoldedOutline, FoldedSummary, SummaryTicket } from './order-summary';
+import { FoldedSummary, SummaryOutline, SummaryTicket } from './order-summary';
 import styles from './checkout.module.css';
 
 export default function CheckoutPage() {
@@ -51,13 +50,24 @@ function Order() {
   const navigate = useNavigate();
   const notify = useNotify();
   const [placed, setPlaced] = useState<CheckedOut>();
+  const list = useSyncExternalStore(lotList.subscribe, lotList.current, () => noLots);
 
   // The page stays as it was while the next one loads.
   const order = placed ?? { items, itemCount, totalCents };
   if (known && order.items.length === 0) {
+    const [last] = readOrders().orders;
     return (
       <>
-        <EmptyCheckout hasOrdered={readOrders().orders.length > 0} />
+        {list.length > 0 ? (
+          <div className={styles.twoCarts}>
+            <EmptyCheckout overList last={last} />
+            <Suspense>
+              <ListTicket ids={list} />
+            </Suspense>
+          </div>
+        ) : (
+          <EmptyCheckout last={last} />
+        )}
         <Suspense>
           <ThisWeek />
         </Suspense>
@@ -76,8 +86,15 @@ function Order() {
 
   return (
     <>
+      {list.length > 0 && (
+        <div className={styles.list}>
+          <Suspense>
+            <FoldedList ids={list} />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.columns} data-order hidden={!known} suppressHydrationWarning>
-        {known ? <FoldedSummary order={order} /> : <FoldedOutline />}
+        {known ? <FoldedSummary order={order} /> : <SummaryOutline />}
         <CheckoutForm totalCents={order.totalCents} onPlace={place} />
         {known && <SummaryTicket order={order} />}
       </div>
@@ -95,24 +112,36 @@ function NotKnownYet() {
     <div className={styles.undecided}>
       <div aria-hidden="true" className={styles.outline} />
       <div className={styles.withoutScript}>
-        <EmptyCheckout hasOrdered />
+        <EmptyCheckout />
       </div>
     </div>
   );
 }
 
-function EmptyCheckout({ hasOrdered }: { hasOrdered: boolean }) {
+type EmptyCheckoutProps = {
+  /** Whether lots of the marketplace stand beside it. */
+  overList?: boolean;
+  /** The order of this browser that was placed last. */
+  last?: KeptOrder;
+};
+
+function EmptyCheckout({ overList = false, last }: EmptyCheckoutProps) {
   return (
     <EmptyState
       art={emptyCart}
       title="Your cart is empty"
-      text="Delivery is free, and nothing is charged on this sample site."
+      text={
+        overList
+          ? 'Nothing to pay for yet. What you added on the marketplace is a separate list; bring it over here.'
+          : 'Delivery is free, and nothing is charged on this sample site.'
+      }
     >
-      <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
-      <LotsElsewhere />
-      {hasOrdered && (
-        <p>
-          <TextLink to="/orders">See Your Orders</TextLink>
+      <ButtonLink to="/buy-food" variant={overList ? 'outlined' : 'primary'}>
+        Continue Shopping
+      </ButtonLink>
+      {last && (
+        <p className={styles.last}>
+          Your last order: {last.number}. <TextLink to={orderPath(last)}>View receipt</TextLink>
         </p>
       )}
     </EmptyState>
@@ -129,14 +158,16 @@ const ThisWeek = lazy<ComponentType>(() =>
 
 const noLots: readonly string[] = [];
 
-/** Lots of the marketplace are in a list of its own: whoever comes from there reads why the cart is empty. */
-function LotsElsewhere() {
-  const count = useSyncExternalStore(lotList.subscribe, lotList.current, () => noLots).length;
-  if (count === 0) return null;
-  return (
-    <p className={styles.elsewhere}>
-      Your {lots(count)} {count === 1 ? 'is' : 'are'} on the marketplace list, which has no checkout.{' '}
-      <TextLink to="/marketplace">See your lots</TextLink>
-    </p>
+/* Only who comes from the marketplace has a list. */
+const ListTicket = lazyList('ListTicket');
+const FoldedList = lazyList('FoldedList');
+
+/** Where the code of the list does not come, the marketplace still has the list. */
+function lazyList(part: 'ListTicket' | 'FoldedList') {
+  return lazy<ComponentType<{ ids: readonly string[] }>>(() =>
+    import('./marketplace-list').then(
+      (list) => ({ default: list[part] }),
+      () => ({ default: () => <TextLink to="/marketplace">See your lots on the marketplace</TextLink> }),
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLoaded, type CartItem } from '@furrow/cart/model';
+import { savedItems } from '@furrow/cart/storage';
 import { openPage } from '@furrow/remote/testing';
 import { placeOrder as keepOrder } from '../../data/orders';
 import { lotList } from '../../data/lot-list';
@@ -60,23 +61,91 @@ it('has nothing to check out while the cart is empty', async () => {
 });
 
 it.each([
-  ['leads to the orders of this browser', true],
+  ['leads to the receipt of the last order', true],
   ['offers no order to who has placed none', false],
 ])('%s while the cart is empty', async (_what, hasOrdered) => {
-  if (hasOrdered) keepOrder(items);
+  if (hasOrdered) for (const item of items) keepOrder([item]);
   act(() => void cartLoaded([]));
   await openPage(routes, '/checkout');
-  expect(screen.queryAllByRole('link', { name: 'See Your Orders' })).toHaveLength(hasOrdered ? 1 : 0);
-  localStorage.clear();
+  expect(screen.queryAllByText(/^Your last order: ORD-744\./)).toHaveLength(hasOrdered ? 1 : 0);
+  const receipts = screen.queryAllByRole('link', { name: 'View receipt' });
+  expect(receipts.map((link) => link.getAttribute('href'))).toEqual(hasOrdered ? ['/orders?id=ORD-744'] : []);
 });
 
-it('says that lots of the marketplace are in a list of their own, and leads there', async () => {
-  act(() => void cartLoaded([]));
-  act(() => lotList.add('nantes-carrots'));
-  await openPage(routes, '/checkout');
-  expect(screen.getByText(/Your 1 lot is on the marketplace list/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See your lots' })).toHaveAttribute('href', '/marketplace');
-  act(() => lotList.clear());
+describe('with lots on the marketplace’s list', () => {
+  const listed = ['heirloom-tomatoes', 'stone-milled-flour', 'farmhouse-cheese'];
+  const list = () => within(screen.getByRole('region', { name: 'On your marketplace list' }));
+  const cart = () => savedItems()?.map(({ id, quantity }) => [id, quantity]);
+
+  async function openEmpty(ids = listed) {
+    act(() => void cartLoaded([]));
+    act(() => ids.forEach((id) => lotList.add(id)));
+    const page = await openPage(routes, '/checkout');
+    await screen.findByRole('region', { name: 'On your marketplace list' });
+    return page;
+  }
+  afterEach(() => act(() => lotList.clear()));
+
+  it('says beside the empty cart what the shop has of each, and moves nothing by itself', async () => {
+    await openEmpty();
+    expect(screen.getByText(/^Nothing to pay for yet\./)).toBeVisible();
+    expect(list().getByText('The shop sells one of these lots and bakes bread from another.')).toBeVisible();
+    expect(
+      list()
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'Heirloom tomatoesGreen Valley Farm$5.99 / kg in the shopMove to Cart',
+      'Stone-milled bread flourGolden Ear MillSold as sourdough, $8.40 / loafAdd the Bread',
+      'Farmhouse cheese boxMeadowbrook DairyThe shop does not carry this one yet. It stays on your list.Open the lot',
+    ]);
+    expect(list().getByRole('link')).toHaveAttribute('href', '/marketplace/lot/farmhouse-cheese');
+    expect(list().getByText('$14.39')).toBeVisible();
+    expect(cart()).toEqual([]);
+    expect(lotList.current()).toEqual(listed);
+  });
+
+  it('moves one, turns into the form with the focus on its title, and folds the rest above it', async () => {
+    const { toasts } = await openEmpty();
+    await userEvent.click(list().getByRole('button', { name: 'Move to Cart, Heirloom tomatoes' }));
+    expect(screen.getByRole('heading', { name: 'Checkout' })).toHaveFocus();
+    expect(placeOrder()).toBeVisible();
+    expect(cart()).toEqual([['heirloom-tomatoes', 1]]);
+    expect(lotList.current()).toEqual(['stone-milled-flour', 'farmhouse-cheese']);
+    expect(toasts).toMatchObject([{ title: 'Heirloom tomatoes moved to your cart.', description: undefined }]);
+    expect((await screen.findByText('On your marketplace list')).closest('details')).toHaveTextContent(
+      '2 lots, 1 in the shop',
+    );
+    act(() => toasts[0]?.undo?.());
+    expect(cart()).toEqual([]);
+    expect(lotList.current()).toEqual(listed);
+    expect(await screen.findByRole('region', { name: 'On your marketplace list' })).toBeVisible();
+  });
+
+  it('goes on at the next row of the folded list', async () => {
+    act(() => listed.forEach((id) => lotList.add(id)));
+    await openPage(routes, '/checkout');
+    await userEvent.click(await screen.findByText('On your marketplace list'));
+    await userEvent.click(screen.getByRole('button', { name: 'Move to Cart, Heirloom tomatoes' }));
+    expect(screen.getByRole('heading', { name: 'Stone-milled bread flour' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Add the Bread, Stone-milled bread flour' }));
+    expect(screen.getByRole('heading', { name: 'Farmhouse cheese box' })).toHaveFocus();
+    expect(lotList.current()).toEqual(['farmhouse-cheese']);
+  });
+
+  it('moves all that the shop sells, and takes all of it back at once', async () => {
+    const { toasts } = await openEmpty();
+    await userEvent.click(list().getByRole('button', { name: 'Move Both' }));
+    expect(cart()).toEqual([
+      ['heirloom-tomatoes', 1],
+      ['stone-milled-sourdough', 1],
+    ]);
+    expect(lotList.current()).toEqual(['farmhouse-cheese']);
+    expect(toasts).toMatchObject([{ title: 'Two things moved to your cart.' }]);
+    act(() => toasts[0]?.undo?.());
+    expect(cart()).toEqual([]);
+    expect(lotList.current()).toEqual(listed);
+  });
 });
 
 it('sums the order up, with free delivery and what a food bank gets', async () => {

@@ -82,7 +82,7 @@ describe('the page of a lot', () => {
     await openPage(routes, tomatoes);
     await userEvent.click(screen.getAllByRole('button', { name: 'Add to Cart, Heirloom tomatoes' })[0] as HTMLElement);
     expect(screen.getByText('Cart: 1 lot')).toBeVisible();
-    expect(screen.getByText(/Your 1 lot stays on the marketplace list/)).toBeVisible();
+    expect(screen.getByText(/Your 1 lot is on the marketplace list/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/buy-food');
     for (const added of screen.getAllByRole('button', { name: 'Added to Cart, Heirloom tomatoes' }))
       expect(added).toHaveAttribute('aria-disabled', 'true');

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { pictureOf } from '../../data/product-pictures.model';
+import styles from './folded.module.css';
+
+export type FoldedProps = {
+  children: ReactNode;
+  title: string;
+  /** What is in it, in a few words. */
+  line: string;
+  /** Follows the line until the row is opened, because what is inside says it again. */
+  closedLine?: string;
+  /** What is in it; pictures of the first three are shown. */
+  things: readonly { id: string; image: string }[];
+};
+
+/** A card that is one row until it is opened. */
+export function Folded({ children, title, line, closedLine, things }: FoldedProps) {
+  return (
+    <details className={`fw-surface ${styles.root}`}>
+      <summary className={styles.row}>
+        <span className={styles.pictures}>
+          {things.slice(0, 3).map((thing) => (
+            <img key={thing.id} src={pictureOf(thing)} alt="" width={46} height={46} />
+          ))}
+        </span>
+        <span className={styles.text}>
+          <strong>{title}</strong>
+          <span>
+            {line}
+            <span className={styles.closedLine}>{closedLine}</span>
+          </span>
+        </span>
+        <ChevronDown size={20} strokeWidth={1.8} className={styles.chevron} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Keeps the room of {@link Folded} until the code is there that draws it. */
+export function FoldedOutline({ title }: { title: string }) {
+  return (
+    <div aria-hidden="true" className={`fw-surface ${styles.root}`}>
+      <div className={styles.row}>
+        <span className={styles.text}>
+          <strong>{title}</strong>
+          <span>{'\u00a0'}</span>
+        </span>
+      </div>
+    </div>
+  );
+}
