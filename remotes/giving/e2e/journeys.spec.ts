@@ -140,7 +140,9 @@ test.describe('sharing', () => {
     await dialog.getByRole('button', { name: 'Copy Message' }).click();
     await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
     await expect(page.getByText('You can now paste this message anywhere')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('4,900 meals to 8 food banks');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Furrow is a sample site that shows how 5% of every order could feed a neighbor.',
+    );
     await expectAccessible(page);
     await expect(dialog.getByRole('button', { name: 'Copy Message' })).toBeVisible();
 
@@ -214,6 +216,28 @@ test('both addresses of the impact dashboard are one page, and the focus goes do
   await expect(page).toHaveURL('/impact?tab=achievements');
   await expect(page.getByRole('heading', { name: 'Ten Thousand Meals' })).toBeVisible();
 });
+
+for (const width of [1440, 390])
+  test(`what is the visitor’s own comes first at ${width} px, and what stands below it stays where it is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const order = { id: 'order:ORD-743', kind: 'order', ref: 'ORD-743', title: 'Order ORD-743', cents: 3488 };
+      const entries = [{ ...order, at: '2025-09-20T18:20:00.000Z' }];
+      localStorage.setItem('furrow.you', JSON.stringify({ v: 1, first: 'Nora', entries }));
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        const record = window as unknown as { shifted: number };
+        for (const entry of list.getEntries()) record.shifted += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/impact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About 3 meals so far, Nora.');
+    await expect(page.getByRole('region', { name: 'Yours, in this browser' })).toContainText('+$1.74');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+  });
 
 test('Back goes where the visitor came from', async ({ page }) => {
   await open(page, '/donate-food');

@@ -4,12 +4,12 @@ import { impact } from './impact';
 import { formatGoal, formatTons, growth, percentOf, shareMessage } from './impact.model';
 
 describe('impact', () => {
-  it('says in the share message what the ledger says', () => {
-    const share = (meals: number, foodBanks: number) => shareMessage({ meals, foodBanks });
-    expect([share(impact.mealsProvided, impact.foodBanksSupported), share(1, 1), share(0, 0)]).toEqual([
-      'I helped provide 4,900 meals to 8 food banks through Furrow. Every receipt is on the ledger.',
-      'I helped provide 1 meal to 1 food bank through Furrow. Every receipt is on the ledger.',
-      'I support farms through Furrow. Every receipt is on the ledger.',
+  it('shares what is true of the one who shares it, and never the sample', () => {
+    const own = { ordered: '$34.88', total: '$1.74', meals: 3 };
+    expect([shareMessage(own), shareMessage({ ...own, meals: 0 }), shareMessage()]).toEqual([
+      'On the Furrow sample site I ordered food for $34.88. Of that, 5% is set aside for Riverside Pantry in Salem, Oregon: $1.74, about 3 meals.',
+      'On the Furrow sample site I ordered food for $34.88. Of that, 5% is set aside for Riverside Pantry in Salem, Oregon: $1.74.',
+      'Furrow is a sample site that shows how 5% of every order could feed a neighbor.',
     ]);
   });
 

@@ -36,21 +36,19 @@ export function growth(donations: readonly Donation[]): number {
   return before > 0 ? Math.round((last / before) * 100) : 0;
 }
 
-/** What a donor shares: `4,900 meals` and `8 food banks`. */
-export type SharedImpact = { meals: number; foodBanks: number };
+/** What a visitor has passed on: `ordered` for `$34.88`, of which `total` is set aside. */
+export type SharedImpact = { ordered: string; total: string; meals: number };
 
-export function sharedFigures({ meals, foodBanks }: SharedImpact): readonly [meals: string, foodBanks: string] {
-  return [
-    `${formatCount(meals)} ${meals === 1 ? 'meal' : 'meals'}`,
-    `${foodBanks} food ${foodBanks === 1 ? 'bank' : 'banks'}`,
-  ];
+/** Says what is true of the one who shares it: without an order, what the site shows. */
+export function shareMessage(own?: SharedImpact): string {
+  if (!own) return 'Furrow is a sample site that shows how 5% of every order could feed a neighbor.';
+  const meals = own.meals > 0 ? `, about ${countOfMeals(own.meals)}` : '';
+  return `On the Furrow sample site I ordered food for ${own.ordered}. Of that, 5% is set aside for Riverside Pantry in Salem, Oregon: ${own.total}${meals}.`;
 }
 
-/** Gifts that are not paid provide no meals: then there is nothing to count. */
-export function shareMessage(shared: SharedImpact): string {
-  const [meals, foodBanks] = sharedFigures(shared);
-  const deed = shared.meals > 0 ? `I helped provide ${meals} to ${foodBanks}` : 'I support farms';
-  return `${deed} through Furrow. Every receipt is on the ledger.`;
+/** `4,900 meals`, `1 meal`. */
+export function countOfMeals(meals: number): string {
+  return `${formatCount(meals)} ${meals === 1 ? 'meal' : 'meals'}`;
 }
 
 export function formatTons(tons: number): string {

@@ -5,6 +5,7 @@ import type { Entry } from '@furrow/you/model';
 import { campaigns } from './campaigns.data';
 import { mealsPerDollar } from './donations.model';
 import { foodBanks } from './food-banks.data';
+import type { SharedImpact } from './impact.model';
 import { rewardTiers } from './rewards.data';
 import { rewardFor } from './rewards.model';
 
@@ -26,6 +27,8 @@ export type OwnDonation = {
   /** ISO 8601 in UTC. */
   at: string;
   cents: number;
+  /** What was ordered, in cents, of which `cents` is a share. */
+  ordered?: number;
   /** Of a gift that nobody paid there are none. */
   meals?: number;
   status: 'processing' | 'delivered' | 'not paid';
@@ -45,7 +48,7 @@ function ofOrder({ id, ref, at, to, state }: Entry, total: number): OwnDonation 
   const cents = percentOf(total, passedOnPercent);
   return {
     ...passedOnTo,
-    ...{ id, at, cents },
+    ...{ id, at, cents, ordered: total },
     line: `${passedOnPercent}% of order ${ref}`,
     number: ref,
     meals: mealsFor(cents),
@@ -82,8 +85,21 @@ export function searchOwn(donations: readonly OwnDonation[], search: string): Ow
 export function ownImpact(donations: readonly OwnDonation[]) {
   const paid = donations.filter(({ status }) => status !== 'not paid');
   const cents = paid.reduce((sum, donation) => sum + donation.cents, 0);
+  const ordered = paid.reduce((sum, donation) => sum + (donation.ordered ?? 0), 0);
   const banks = new Set(paid.map(({ name }) => name)).size;
-  return { total: formatCents(cents), meals: mealsFor(cents), foodBanks: banks };
+  return {
+    orders: paid.length,
+    ordered: formatCents(ordered),
+    total: formatCents(cents),
+    meals: mealsFor(cents),
+    foodBanks: banks,
+  };
+}
+
+/** What a visitor can say of themselves; nothing before the first order. */
+export function ownToShare(entries: readonly Entry[]): SharedImpact | undefined {
+  const own = ownImpact(ownDonations(entries));
+  return own.orders > 0 ? own : undefined;
 }
 
 /** `Mar 13, 2025`, in the visitor's own time zone. Only a browser knows that. */

@@ -1,5 +1,5 @@
 import type { Entry } from '@furrow/you/model';
-import { ownDonations, ownImpact } from './own-donations.model';
+import { ownDonations, ownImpact, ownToShare } from './own-donations.model';
 
 const order: Entry = {
   id: 'order:ORD-743',
@@ -45,8 +45,12 @@ it('shows a gift with the reward that it reaches, as not paid', () => {
 });
 
 it('counts what was passed on and not what was only offered', () => {
-  expect(ownImpact(ownDonations([order, gift]))).toEqual({ total: '$1.74', meals: 3, foodBanks: 1 });
-  expect(ownImpact(ownDonations([gift]))).toEqual({ total: '$0.00', meals: 0, foodBanks: 0 });
+  expect(ownImpact(ownDonations([order, gift]))).toEqual({
+    ...{ orders: 1, ordered: '$34.88' },
+    ...{ total: '$1.74', meals: 3, foodBanks: 1 },
+  });
+  expect(ownImpact(ownDonations([gift]))).toMatchObject({ orders: 0, total: '$0.00', meals: 0, foodBanks: 0 });
+  expect(ownToShare([gift])).toBeUndefined();
 });
 
 it('leaves out what is no donation, what has no amount, and a gift to a campaign that is gone', () => {

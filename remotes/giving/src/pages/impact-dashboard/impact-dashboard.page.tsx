@@ -3,8 +3,11 @@ import central from '@furrow/ui/art/community-food-bank-central.svg';
 import { Fragment } from '@furrow/remote/fragment';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { RunningHead } from '@furrow/ui/running-head';
+import { SampleTag } from '@furrow/ui/sample-tag';
 import { Tabs } from '@furrow/ui/tabs';
 import { ThemedImage } from '@furrow/ui/themed-image';
+import { useYou } from '@furrow/you/react';
 import { impact } from '../../data/impact';
 import { countInWords, formatCount } from '@furrow/ui/format';
 import { GoBack } from '../../ui/go-back';
@@ -12,9 +15,11 @@ import { useChoice } from '@furrow/remote/use-query';
 import { Achievements } from './achievements';
 import { Donations } from './donations';
 import { ImpactStats } from './impact-stats';
+import { ownView } from './own-view.model';
 import { Overview } from './overview';
 import { Partners } from './partners';
 import { QuickActions } from './quick-actions';
+import { OwnRoom, Yours } from './yours';
 import styles from './impact-dashboard.module.css';
 
 const tabs = [
@@ -25,6 +30,7 @@ const tabs = [
 ] as const;
 
 export default function ImpactDashboardPage() {
+  const own = ownView(useYou());
   const [tab, setTab] = useChoice('tab', ['overview', 'donations', 'partners', 'achievements']);
 
   return (
@@ -40,26 +46,44 @@ export default function ImpactDashboardPage() {
         label={{ subject: 'Impact dashboard' }}
         title={
           <>
-            {formatCount(impact.mealsProvided)} meals, <br />
-            and counting.
+            {own ? own.title[0] : `${formatCount(impact.mealsProvided)} meals,`} <br />
+            {own ? own.title[1] : 'and counting.'}
           </>
         }
-        lede={`Shared among ${countInWords(impact.foodBanksSupported, 'food bank')}, with a receipt for every gift.`}
+        lede={
+          own?.lede ??
+          `Shared among ${countInWords(impact.foodBanksSupported, 'food bank')}, with a receipt for every gift.`
+        }
         art={<ThemedImage light={central} dark={centralNight} width={640} height={420} fetchPriority="high" />}
-        above={<GoBack />}
+        above={
+          <div className={styles.above}>
+            <GoBack />
+            {!own && <SampleTag />}
+          </div>
+        }
       />
       <div className={`fw-wrap ${styles.root}`}>
-        <ImpactStats />
-        <div>
-          <Tabs label="Impact" tabs={tabs} value={tab} onChange={setTab}>
-            {tab === 'overview' && <Overview />}
-            {tab === 'donations' && <Donations />}
-            {tab === 'partners' && <Partners />}
-            {tab === 'achievements' && <Achievements />}
-          </Tabs>
+        <OwnRoom>{own && <Yours own={own} />}</OwnRoom>
+        <div className={styles.sample}>
+          <RunningHead
+            level={2}
+            fact={own ? 'None of it is yours or is added to yours.' : 'Yours start with your first order.'}
+          >
+            What a year of giving looks like &nbsp;
+            <SampleTag />
+          </RunningHead>
+          <ImpactStats />
+          <div>
+            <Tabs label="Impact" tabs={tabs} value={tab} onChange={setTab}>
+              {tab === 'overview' && <Overview />}
+              {tab === 'donations' && <Donations />}
+              {tab === 'partners' && <Partners />}
+              {tab === 'achievements' && <Achievements />}
+            </Tabs>
+          </div>
+          {/* The overview has a place for them. */}
+          {tab !== 'overview' && <QuickActions />}
         </div>
-        {/* The overview has a place for them. */}
-        {tab !== 'overview' && <QuickActions />}
       </div>
     </>
   );

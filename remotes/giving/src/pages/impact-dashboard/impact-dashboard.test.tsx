@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { introduceVisitor, recordEntry } from '@furrow/you/model';
 import { openPage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
 
@@ -10,4 +12,57 @@ it('names the first and the last week of the chart as its table does', async () 
     .map(({ textContent }) => textContent);
   const ends = screen.getByText('This week', { selector: 'p > *' }).parentElement;
   expect([...(ends?.children ?? [])].map(({ textContent }) => textContent)).toEqual([weeks[0], weeks.at(-1)]);
+});
+
+describe('with an order and a gift in this browser', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    introduceVisitor({ first: 'Nora' });
+    const [gift, order] = ['2025-09-20T10:00:00.000Z', '2025-09-20T18:20:00.000Z'];
+    recordEntry({ kind: 'gift', ref: 'green-valley', at: gift, title: 'Gift', cents: 5000 });
+    recordEntry({ kind: 'order', ref: 'ORD-743', at: order, title: 'Order ORD-743', cents: 3488 });
+  });
+  afterEach(() => localStorage.clear());
+
+  it('begins with what is the visitor’s own, and calls the rest a sample', async () => {
+    await openPage(routes, '/impact');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About 3 meals so far, Nora.');
+    expect(
+      screen.getByText('Counted from one order in this browser. No money moves on this sample site.'),
+    ).toBeVisible();
+    const own = within(screen.getByRole('region', { name: 'Yours, in this browser' }));
+    expect(own.getByText('set aside for Riverside Pantry').parentElement).toHaveTextContent('$1.74');
+    expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Order ORD-7435% of $34.88, for Riverside Pantry+$1.74',
+      'Gift to Green Valley Farm$50.00, not paid, so not counted$0.00',
+    ]);
+    expect(screen.getByText('None of it is yours or is added to yours.')).toBeVisible();
+    expect(screen.getAllByText('Sample data')).toHaveLength(1);
+  });
+
+  it('shares the visitor’s own figures', async () => {
+    await openPage(routes, '/impact');
+    await userEvent.click(screen.getByRole('button', { name: 'Share Your Impact' }));
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(
+      'On the Furrow sample site I ordered food for $34.88. Of that, 5% is set aside for Riverside Pantry in Salem, Oregon: $1.74, about 3 meals.',
+    );
+  });
+
+  it('keeps their room before its code is there', async () => {
+    document.body.innerHTML = '<div data-own hidden></div>';
+    await jest.isolateModulesAsync(async () => void (await import('./impact-dashboard.boot')));
+    const room = document.querySelector<HTMLElement>('[data-own]');
+    expect(room?.hidden).toBe(false);
+    expect(room?.style.getPropertyValue('--own-rows')).toBe('2');
+    document.body.innerHTML = '';
+  });
+});
+
+it('is a sample for who has nothing of their own, and says when theirs begins', async () => {
+  localStorage.clear();
+  await openPage(routes, '/impact');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4,900 meals, and counting.');
+  expect(screen.queryByRole('region', { name: 'Yours, in this browser' })).not.toBeInTheDocument();
+  expect(screen.getByText('Yours start with your first order.')).toBeVisible();
+  expect(screen.getAllByText('Sample data')).toHaveLength(2);
 });

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@furrow/ui/button';
-import { impact } from '../../data/impact';
 import { ShareButton } from '../../ui/share/share-button';
 import styles from './quick-actions.module.css';
 
@@ -12,7 +11,7 @@ export function QuickActions() {
       <ButtonLink to="/donate-food" variant="outlined" block>
         Direct Donation
       </ButtonLink>
-      <ShareButton block shared={{ meals: impact.mealsProvided, foodBanks: impact.foodBanksSupported }} />
+      <ShareButton block />
     </section>
   );
 }

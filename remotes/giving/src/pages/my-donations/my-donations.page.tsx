@@ -67,7 +67,7 @@ export default function MyDonationsPage() {
         actions={
           <div className={styles.actions}>
             <ButtonLink to="/donate-food">Make Another Donation</ButtonLink>
-            <ShareButton shared={figures} />
+            <ShareButton />
             <InertButton note="nothing-done">Set Up Recurring Donation</InertButton>
           </div>
         }

@@ -45,9 +45,9 @@ it('shares the visitor’s own figures, and calls the rank a sample beside them'
   expect(screen.getByText('Sample rank')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Share Your Impact' }));
   const dialog = await screen.findByRole('dialog', { name: 'Share Your Impact' });
-  expect(dialog).toHaveTextContent('3 meals, 1 food bank, one link.');
+  expect(dialog).toHaveTextContent('Written from your own figures, never from the sample.');
   expect(within(dialog).getByRole('textbox', { name: 'Message' })).toHaveValue(
-    'I helped provide 3 meals to 1 food bank through Furrow. Every receipt is on the ledger.',
+    'On the Furrow sample site I ordered food for $34.88. Of that, 5% is set aside for Riverside Pantry in Salem, Oregon: $1.74, about 3 meals.',
   );
 });
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Share } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
-import type { SharedImpact } from '../../data/impact.model';
+import { useYou } from '@furrow/you/react';
+import { ownToShare } from '../../data/own-donations.model';
 import { ShareDialog } from './share-dialog';
 
-export type ShareButtonProps = { shared: SharedImpact; block?: boolean };
-
-export function ShareButton({ shared, block }: ShareButtonProps) {
+/** What is shared is the visitor's own, never the sample. */
+export function ShareButton({ block }: { block?: boolean }) {
+  const you = useYou();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -14,7 +15,7 @@ export function ShareButton({ shared, block }: ShareButtonProps) {
         <Share size={18} strokeWidth={1.8} />
         Share Your Impact
       </Button>
-      {open && <ShareDialog shared={shared} onClose={() => setOpen(false)} />}
+      {open && <ShareDialog own={ownToShare(you?.entries ?? [])} onClose={() => setOpen(false)} />}
     </>
   );
 }

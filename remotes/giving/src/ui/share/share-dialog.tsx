@@ -8,15 +8,15 @@ import { TextArea } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
 import { useCopy } from '@furrow/ui/use-copy';
 import { Dialog } from '@furrow/ui/dialog';
-import { sharedFigures, shareMessage, type SharedImpact } from '../../data/impact.model';
+import { shareMessage, type SharedImpact } from '../../data/impact.model';
 import { popupFeatures, shareAddress, shareNames, shareTargets, shareToasts, type ShareTarget } from './share.model';
 import styles from './share-dialog.module.css';
 
-export type ShareDialogProps = { shared: SharedImpact; onClose: () => void };
+export type ShareDialogProps = { own: SharedImpact | undefined; onClose: () => void };
 
-export function ShareDialog({ shared, onClose }: ShareDialogProps) {
+export function ShareDialog({ own, onClose }: ShareDialogProps) {
   const notify = useNotify();
-  const [message, setMessage] = useState(shareMessage(shared));
+  const [message, setMessage] = useState(shareMessage(own));
   const messageCopy = useCopy();
   const linkCopy = useCopy();
 
@@ -44,7 +44,7 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
   return (
     <Dialog
       title="Share Your Impact"
-      lede={shared.meals > 0 ? `${sharedFigures(shared).join(', ')}, one link.` : 'One link to what you support.'}
+      lede={`${own ? 'Written from your own figures, never from the sample. ' : ''}You can change every word.`}
       art={crates}
       onClose={onClose}
     >

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '@furrow/ui/button';
+import { RunningHead } from '@furrow/ui/running-head';
+import { StatRow } from '@furrow/ui/stat-row';
+import { localDate } from '../../data/own-donations.model';
+import type { OwnView } from './own-view.model';
+import rowStyles from './rows.module.css';
+import styles from './yours.module.css';
+
+/** The place of the visitor's own figures. The boot script keeps their room until the ledger has been read, so that nothing moves. */
+export function OwnRoom({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.room} data-own hidden={!children} suppressHydrationWarning>
+      {children}
+    </div>
+  );
+}
+
+/** What this browser knows of the visitor. Nothing of the sample is in it. */
+export function Yours({ own }: { own: OwnView }) {
+  const { impact, rows, since, count } = own;
+  return (
+    <section aria-label="Yours, in this browser">
+      <RunningHead level={2} fact={`since ${localDate(since)}`}>
+        Yours, in this browser
+      </RunningHead>
+      <StatRow
+        stats={[
+          { value: impact.total, label: 'set aside for Riverside Pantry' },
+          { value: impact.meals, label: `${impact.meals === 1 ? 'meal' : 'meals'}, at about 2 per dollar` },
+          { value: impact.foodBanks, label: impact.foodBanks === 1 ? 'food bank' : 'food banks' },
+        ]}
+      />
+      <ul>
+        {rows.map(({ id, title, line, image, amount, counts }) => (
+          <li key={id} className={rowStyles.row}>
+            <img src={image} alt="" width={56} height={56} className={rowStyles.picture} />
+            <span>
+              <b>{title}</b>
+              <span className={rowStyles.meta}>{line}</span>
+            </span>
+            <span className={`fw-num ${rowStyles.amount} ${counts ? 'fw-pos' : ''}`}>{amount}</span>
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p className={rowStyles.all}>
+          <TextLink to="/you">See all {count} in your activity</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}
