@@ -45,7 +45,7 @@ it('counts orders and favorites, tells where the loan stands, and goes when ever
   expect(rows()).toEqual([
     ['Your activity4 entries', '/you'],
     ['Dashboard', '/dashboard'],
-    ['Orders1', '/orders/ORD-743'],
+    ['Orders1', '/orders'],
     ['Favorites2', '/you'],
     ['Loan applicationStep 3 of 4', '/loan-application'],
     ['Erase everything…', '/you#erase'],

@@ -29,8 +29,8 @@ export function followYou(menu: HTMLElement): () => void {
       const row = menu.querySelector<HTMLAnchorElement>(`[data-row=${kind}]`);
       if (row) {
         row.parentElement!.hidden = known.length === 0;
-        // The loan is one application; of several orders the page of the ledger is the list.
-        row.setAttribute('href', (known.length === 1 && known[0]?.to) || '/you');
+        // Orders have a page of their own, which lists them with what was ordered.
+        if (kind !== 'order') row.setAttribute('href', (known.length === 1 && known[0]?.to) || '/you');
       }
       setText(menu, kind, kind === 'loan' ? startWithCapital(known[0]?.state ?? '') : String(known.length));
     }

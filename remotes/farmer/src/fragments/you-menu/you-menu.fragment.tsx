@@ -29,7 +29,7 @@ export default function YouMenuFragment() {
         <ul className={styles.rows}>
           <Row Icon={UserRound} label="Your activity" to="/you" value="entries" />
           <Row Icon={House} label="Dashboard" to="/dashboard" />
-          <Row Icon={Package} label="Orders" to="/you" value="order" />
+          <Row Icon={Package} label="Orders" to="/orders" value="order" />
           <Row Icon={Heart} label="Favorites" to="/you" value="favorite" />
           <Row Icon={FileText} label="Loan application" to="/loan-application" value="loan" />
           <li className={styles.last}>

@@ -5,6 +5,7 @@ import { EmptyState } from '@furrow/ui/empty-state';
 import { formatCents, startSentence } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
 import { orderPath, pieceCount, stateOf, totalOf, type Order } from '../../data/orders';
+import { pictureOf } from '../../data/product-pictures.model';
 import { pieces } from '../../ui/order-lines';
 import { shortMoment } from '../../data/moment';
 import styles from './orders.module.css';
@@ -15,10 +16,10 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
     return (
       <EmptyState
         art={emptyCart}
-        title="No orders yet"
+        title="No orders in this browser yet."
         text="Orders you place in the shop are listed here with their receipts."
       >
-        <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
+        <ButtonLink to="/buy-food">Shop This Week</ButtonLink>
       </EmptyState>
     );
   }
@@ -30,6 +31,11 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order.number} className={styles.entry}>
+            <span className={styles.packets}>
+              {order.items.slice(0, 3).map((item) => (
+                <img key={item.id} src={pictureOf(item)} alt="" width={46} height={46} />
+              ))}
+            </span>
             <Anchor to={orderPath(order)} className={styles.entryName}>
               Order {order.number}
             </Anchor>

@@ -78,7 +78,7 @@ it('is removed from the browser for good', async () => {
   placeOrder(basket);
   await openPage(routes, '/orders?id=ORD-743');
   await press('Remove This Order');
-  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No orders in this browser yet.' })).toBeVisible();
 });
 
 it('says that an order of another browser is not here', async () => {
