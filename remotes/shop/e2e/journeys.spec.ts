@@ -182,7 +182,6 @@ test('lots of the marketplace are moved to the cart at the checkout, one by one,
   const list = page.getByRole('region', { name: 'On your marketplace list' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
-  await keys.toContent();
   await keys.press('button "Move to Cart, Heirloom tomatoes"', 'Enter');
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeFocused();
   await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible();
