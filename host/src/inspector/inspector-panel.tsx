@@ -1,5 +1,6 @@
 import { Button } from '@furrow/ui/button';
 import { Perforation } from '@furrow/ui/perforation';
+import { useCopy } from '@furrow/ui/use-copy';
 import { Copy, X } from 'lucide-react';
 import { useEffect, useReducer, useRef, useState, type CSSProperties } from 'react';
 import type { Entry } from '@furrow/discovery/discovery';
@@ -30,7 +31,8 @@ const colors = ['--fw-ink', '--fw-c3', '--fw-c4', '--fw-c5', '--fw-orange', '--f
 export function InspectorPanel({ discovery, overrides, state, overridable, onClose }: InspectorPanelProps) {
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   const [lit, setLit] = useState<string>();
-  const [copied, setCopied] = useState(false);
+  const { copied, copy } = useCopy();
+  const [isRefused, setRefused] = useState(false);
   const close = useRef<HTMLButtonElement>(null);
 
   useEffect(() => close.current?.focus(), []);
@@ -43,11 +45,6 @@ export function InspectorPanel({ discovery, overrides, state, overridable, onClo
       unsubscribe();
     };
   }, [state]);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing) onClose();
@@ -142,11 +139,9 @@ export function InspectorPanel({ discovery, overrides, state, overridable, onClo
             <Button onClick={resetOverrides}>Reset versions</Button>
             <Button
               variant="outlined"
-              onClick={() =>
-                void navigator.clipboard.writeText(reportOf(apps, shared, health)).then(() => setCopied(true))
-              }
+              onClick={() => void copy(reportOf(apps, shared, health)).then((done) => setRefused(!done))}
             >
-              <Copy size={18} strokeWidth={1.8} /> {copied ? 'Copied' : 'Copy report'}
+              <Copy size={18} strokeWidth={1.8} /> {copied ? 'Copied' : isRefused ? 'Not copied' : 'Copy report'}
             </Button>
           </div>
         </footer>

@@ -264,10 +264,14 @@ function Fingerprint({ of, unlike }: { of: string; unlike?: string }) {
 
 function CopyText({ text }: { text: string }) {
   const { copied, copy } = useCopy();
+  const [isRefused, setRefused] = useState(false);
   return (
-    <Button variant="text" onClick={() => void copy(text)}>
-      {copied ? 'Copied' : 'Copy the Text'}
-    </Button>
+    <>
+      <Button variant="text" onClick={() => void copy(text).then((done) => setRefused(!done))}>
+        {copied ? 'Copied' : 'Copy the Text'}
+      </Button>
+      <span role="status">{isRefused && 'Failed to copy. Please copy the text manually.'}</span>
+    </>
   );
 }
 
