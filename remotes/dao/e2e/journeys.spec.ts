@@ -33,6 +33,23 @@ test('the buttons of the governance pages lead nowhere, and those for a vote or 
   await expect(page.getByText('For 3.2M')).toBeVisible();
 });
 
+test('the two sides of a vote are told apart in the colors of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/governance/voting/prop-2025-014');
+  const sides = page.getByRole('region', { name: 'How the vote stands' }).locator('i');
+  const colors = (side: number) =>
+    sides.nth(side).evaluate((element) => {
+      const { backgroundColor, backgroundImage, forcedColorAdjust } = getComputedStyle(element);
+      return { backgroundColor, backgroundImage, forcedColorAdjust };
+    });
+  const [pro, contra] = [await colors(0), await colors(1)];
+  expect(pro.backgroundColor).toBe('rgb(0, 0, 0)');
+  expect(contra.backgroundImage).toContain('gradient');
+  for (const side of [pro, contra]) expect(side.forcedColorAdjust).toBe('none');
+  const [length, other] = [await sides.nth(0).boundingBox(), await sides.nth(1).boundingBox()];
+  expect((length?.width ?? 0) / (other?.width ?? 1)).toBeGreaterThan(3.5);
+});
+
 test('the bar of the governance leads over pages of two teams, and is there on each of them', async ({ page }) => {
   await open(page, '/governance/voting');
   const bar = page.getByRole('navigation', { name: 'Governance pages' });

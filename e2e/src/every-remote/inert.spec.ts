@@ -1,6 +1,6 @@
-import { fits, inertControl, inertControls } from './inert-controls';
-import { livePages } from './origin';
-import { expect, test, type Page } from './test';
+import { fits, inertControl, inertControls } from '../inert-controls';
+import { livePages } from '../origin';
+import { expect, test, type Page } from '../test';
 
 const owner = process.env.FURROW_OWNER;
 const paths = livePages()
