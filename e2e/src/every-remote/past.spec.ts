@@ -1,0 +1,120 @@
+import { damagesOf } from '../damages';
+import { pagesOfEveryLook } from '../document-text';
+import { livePages } from '../origin';
+import { expectLife, fullPast, listedEntries, readEntries, remember, samples, watchReads } from '../past';
+import { expect, test } from '../test';
+
+const owner = process.env.FURROW_OWNER;
+const pages = livePages().filter((live) => !owner || owner === 'host' || live.owner === owner);
+const isThere = (path: string) => pages.some((page) => page.path === path);
+
+/** The pages that read an entry; for one that every page reads, one of them. */
+const readers: Record<string, string[]> = {
+  'furrow.you': ['/you', '/dashboard', '/my-donations', '/impact', '/loan-application'],
+  'furrow.loan-application': ['/loan-application'],
+  'furrow.campaign-draft': ['/create-campaign'],
+  'furrow.orders': ['/orders', '/you'],
+  'furrow.recent': ['/resources/blog'],
+  'furrow.zip': ['/farms'],
+  cart: ['/checkout', '/buy-food', '/governance/voting'],
+  checkout: ['/checkout'],
+};
+const anyPage = ['/about', '/careers', '/marketplace'];
+const kept = Object.keys(samples).map((key) => ({ key, paths: (readers[key] ?? anyPage).filter(isThere) }));
+
+/** Of the teams whose pages keep nothing of their own, the pages that show parts of others. */
+const guests = ['/', '/farms/green-valley', '/blog/blockchain-food-traceability', '/governance/voting'];
+const hosts = pages.filter((page) => !['content', 'dao'].includes(page.owner)).map(({ path }) => path);
+const visited = [...guests.filter(isThere), ...pagesOfEveryLook(hosts)];
+const halves = [0, 1].map((half) => visited.filter((_, index) => index % 2 === half));
+
+// The code of a page says so when it meets something damaged, and goes on.
+test.use({ allowed: /Failed to load cart from localStorage|The draft “.*” could not be read/ });
+test.describe.configure({ timeout: 240_000 });
+
+test('there is a sample of each entry that the releases keep in the browser, and of no other', async ({ baseURL }) => {
+  const listed = (await listedEntries(baseURL)).map(({ key }) => key);
+  expect(Object.keys(samples).sort()).toEqual([...new Set(listed)].sort());
+});
+
+for (const [index, half] of halves.entries())
+  test(`pages come to life for a visitor with a past, on a slow processor beside another tab, part ${index + 1}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const past = await fullPast(baseURL);
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto('/robots.txt');
+    const browser = await context.newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (const path of half) {
+      await remember(page, past);
+      const shown = page.goto(path);
+      // The other tab writes the same once more, which all who follow the storage hear.
+      await remember(other, past);
+      await shown;
+      await expectLife(page, path);
+    }
+  });
+
+for (const { key, paths } of kept.filter(({ paths }) => paths.length > 0))
+  test(`pages come to life however ${key} is damaged`, async ({ page, baseURL }) => {
+    const past = await fullPast(baseURL);
+    await watchReads(page);
+    await page.goto('/robots.txt');
+    for (const [turn, [damage, text]] of damagesOf(samples[key] ?? '').entries()) {
+      await remember(
+        page,
+        past.map((entry) => (entry.key === key ? { ...entry, text } : entry)),
+      );
+      const path = paths[turn % paths.length] ?? '/';
+      await page.goto(path);
+      await expectLife(page, `${path} with ${key} ${damage}`);
+      if (key === 'furrow.recent') {
+        await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+        await expect(page.getByRole('dialog', { name: /search/i })).toBeVisible();
+      }
+      // Entries of the host are read on occasion only, such as for a canary.
+      if (key in readers) expect((await readEntries(page))[key], `how often ${path} reads ${key}`).toBeGreaterThan(0);
+    }
+  });
+
+/** How the storage of a browser may let a page down, as scripts that run before those of the page. */
+const storages = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  forbidden: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+  },
+  'emptied while the page comes to life': () => {
+    document.addEventListener('DOMContentLoaded', () => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  },
+};
+
+for (const [how, script] of Object.entries(storages))
+  test(`pages come to life with a storage that is ${how}`, async ({ page, baseURL }) => {
+    const past = await fullPast(baseURL);
+    await page.goto('/robots.txt');
+    // Cut off in the middle, so that code wants to set it aside.
+    await remember(
+      page,
+      past.map((entry) => ({ ...entry, text: entry.text.slice(0, entry.text.length / 2) })),
+    );
+    await page.addInitScript(script);
+    for (const path of new Set(kept.flatMap(({ paths }) => paths))) {
+      await page.goto(path);
+      await expectLife(page, `${path} with a storage that is ${how}`);
+    }
+  });

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wakeEvent } from '@furrow/contract/hydrate-policy';
+import { remoteFolders } from '@furrow/bundler/workspace';
+import { root } from '../../scripts/workspace/process';
+import { expect, hydrated, test, type Page } from './test';
+
+/** What is written into an entry of the browser's storage. */
+export type Kept = { key: string; storage: 'local' | 'session'; text: string };
+
+/** What a page shows when it calculates with something damaged. */
+const nonsense = /\bNaN\b|Invalid Date|\bundefined\b|\[object Object\]|\bInfinity\b|\d(?:,\d{3}){6}/;
+
+/** A whole value of each entry that the host and the remotes keep, as it is stored: each `stored.samples.json` beside a list of what is kept. */
+export const samples: Record<string, string> = Object.assign(
+  {},
+  ...[join(root, 'host'), ...remoteFolders()].map((folder) => {
+    const file = join(folder, 'src/stored.samples.json');
+    if (!existsSync(file)) return {};
+    const values = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+    return Object.fromEntries(
+      values.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+    );
+  }),
+);
+
+/** The entries that the live releases list. */
+export async function listedEntries(baseURL: string | undefined): Promise<Omit<Kept, 'text'>[]> {
+  return (await (await fetch(`${baseURL}/kept.json`)).json()) as Omit<Kept, 'text'>[];
+}
+
+/** What a visitor with a past has in the browser. */
+export async function fullPast(baseURL: string | undefined): Promise<Kept[]> {
+  return (await listedEntries(baseURL)).map(({ key, storage }) => ({ key, storage, text: samples[key] ?? '' }));
+}
+
+/** Fills the storage of the browser, and removes what else is there. */
+export async function remember(page: Page, past: readonly Kept[]): Promise<void> {
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { key, storage, text } of entries)
+      (storage === 'local' ? localStorage : sessionStorage).setItem(key, text);
+  }, past);
+}
+
+/** Counts on the page which entries its code reads, in `readEntries`. */
+export async function watchReads(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const read: Record<string, number> = {};
+    Object.assign(window, { read });
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (name) {
+      read[name] = (read[name] ?? 0) + 1;
+      return getItem.call(this, name);
+    };
+  });
+}
+
+/** How often the code of the page has read each entry. */
+export function readEntries(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => (window as unknown as { read: Record<string, number> }).read);
+}
+
+/** Expects that the page takes input, with its fragments, and that it shows nothing that was calculated with nonsense. */
+export async function expectLife(page: Page, what: string): Promise<void> {
+  await test.step(what, async () => {
+    await page.evaluate((event) => document.dispatchEvent(new Event(event)), wakeEvent);
+    await hydrated(page);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('furrow-fragment[data-hydrate=load]')].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactContainer$')),
+      ),
+    );
+    expect.soft(await page.locator('main').innerText(), what).not.toMatch(nonsense);
+  });
+}
