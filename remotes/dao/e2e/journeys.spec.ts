@@ -68,7 +68,7 @@ test('the treasury is read month by month, shown by type and sorted', async ({ p
   await open(page, '/governance/treasury');
   await keys.toContent();
   await keys.press('slider "Month"', 'ArrowLeft');
-  await expect(page.getByRole('slider', { name: 'Month' })).toHaveAttribute('aria-valuetext', 'Feb 2025, $8.08M');
+  await expect(page.getByRole('slider', { name: 'Month' })).toHaveAttribute('aria-valuetext', 'Aug 2025, $8.08M');
   await keys.press('summary "Show as a table"', 'Enter');
   await expect(page.getByRole('table', { name: 'How has the treasury grown?' }).getByRole('row')).toHaveCount(13);
   const transactions = page.getByRole('table', { name: 'Recent transactions' });
