@@ -1,5 +1,6 @@
-import { dayAndTime, localTime, timeOfDay } from '@furrow/ui/clock';
+import { dayAndTime, localTime, shortDay, timeOfDay } from '@furrow/ui/clock';
 import { longDate } from '@furrow/ui/long-date';
+import { sampleDay } from '@furrow/ui/sample-day';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -13,4 +14,15 @@ export function longMoment(iso: string): string {
 /** The same in short, for a year in which nobody needs the year: `Mar 13, 6:20 PM`. */
 export function shortMoment(iso = ''): string {
   return dayAndTime(localTime(new Date(iso)));
+}
+
+/** The day of a handover: `Sep 17`, with the year where it is not that of the sample day. */
+export function handoverDay(at: string): string {
+  const year = at.slice(0, 4);
+  return sampleDay.startsWith(year) ? shortDay(at) : `${shortDay(at)}, ${year}`;
+}
+
+/** The local time of a handover: `Sep 17, 6:12 AM`, or with its year `Nov 14, 2024, 11:50 AM`. */
+export function handoverTime(at: string): string {
+  return `${handoverDay(at)}, ${timeOfDay(at)}`;
 }

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { toCents } from '@furrow/cart/money';
-import { shortDay } from '@furrow/ui/clock';
 import { formatFigure } from '@furrow/ui/format';
 import { MoneyFurrow } from '@furrow/ui/money-furrow';
 import { Ticket } from '@furrow/ui/ticket';
 import type { MarketplaceProduct } from '../../data/products.model';
+import { handoverDay } from '../../data/moment';
 import { foodBankPercent, furrowPercent, partsOf } from '../../data/price-parts';
 import { FieldMap } from '../../ui/field-map';
 import { AddButton } from '../../ui/product';
@@ -81,7 +81,7 @@ export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTi
         <AddButton product={product} added={added} addedLabel="Added to Cart" size="large" onAdd={onAdd} />
       </div>
       <p className={styles.priced}>
-        {outlook}. Price set by {grower} on {shortDay(handovers[0]?.at ?? '')}.
+        {outlook}. Price set by {grower} on {handoverDay(handovers[0]?.at ?? '')}.
       </p>
     </Ticket>
   );

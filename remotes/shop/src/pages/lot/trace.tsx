@@ -1,8 +1,7 @@
 import { House } from 'lucide-react';
 import { Handovers } from '@furrow/proof/handovers';
 import { Anchor } from '@furrow/ui/anchor';
-import { dayAndTime } from '@furrow/ui/clock';
-import { shortMoment } from '../../data/moment';
+import { handoverTime, shortMoment } from '../../data/moment';
 import { orderPath } from '../../data/orders';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
 import { interval, type LotTrace } from '../../data/lot-traces.model';
@@ -32,7 +31,10 @@ export function Trace({ product, trace, level }: TraceProps) {
             deed: done,
             place,
             between: next ? interval(handover, next) : keeps,
-            rows: [['When', <time dateTime={at}>{dayAndTime(at)}</time>] as const, [proof.term, proof.value] as const],
+            rows: [
+              ['When', <time dateTime={at}>{handoverTime(at)}</time>] as const,
+              [proof.term, proof.value] as const,
+            ],
             signed: {
               person,
               portrait,

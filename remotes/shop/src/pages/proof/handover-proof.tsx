@@ -2,11 +2,12 @@ import { ProofPaper } from '@furrow/proof/proof-paper';
 import { ProofRail } from '@furrow/proof/proof-rail';
 import { ProofRoom } from '@furrow/proof/proof-room';
 import { ProofSigner } from '@furrow/proof/proof-signer';
-import { dayAndTime, shortDay, timeOfDay } from '@furrow/ui/clock';
+import { shortDay, timeOfDay } from '@furrow/ui/clock';
 import { formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { absolute } from '@furrow/ui/structured-data';
+import { handoverTime } from '../../data/moment';
 import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { handoverCount, type Handover, type LotTrace } from '../../data/lot-traces.model';
 import { CrateTables } from './crate-tables';
@@ -53,7 +54,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
         steps={[
           ...handovers.map((each, step) => ({
             name: each.deed,
-            when: dayAndTime(each.at),
+            when: handoverTime(each.at),
             to: proofPath(product, step + 1),
           })),
           { name: 'Your table', when: 'not yet written' },
@@ -87,7 +88,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
           <ProofSigner label="Signer" name={person} place={place} portrait={portrait}>
             <Ledger>
               <LedgerRow term="Signs as">{handover.role}</LedgerRow>
-              <LedgerRow term="Signed">{dayAndTime(at)}</LedgerRow>
+              <LedgerRow term="Signed">{handoverTime(at)}</LedgerRow>
               <LedgerRow term="Block">
                 <span className="fw-mono">{formatCount(block)}</span>
               </LedgerRow>
