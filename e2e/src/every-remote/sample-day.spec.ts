@@ -45,15 +45,60 @@ test('no page names a later day, unless the words around it say that it is comin
   expect(later).toEqual([]);
 });
 
-test('no vote has two ages: the days that are left are those from the sample day to the end that stands beside them', () => {
-  let counted = 0;
-  for (const page of pages())
-    for (const [, , month = '', date = '', left] of pageText(page).matchAll(
-      new RegExp(`\\b(ends|Ends) ${names} (\\d{1,2}), ${year}.{0,60}?(\\d+) days? left`, 'g'),
-    )) {
-      counted += 1;
-      const day = `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;
-      expect(Number(left), page).toBe(daysFromSampleDay(day));
-    }
-  expect(counted).toBeGreaterThan(0);
+test('no vote has two ages: the days that are left lead to the end that stands beside them', () => {
+  const end = `${names} (\\d{1,2}), ${year}`;
+  const ages = pages().flatMap((page) => {
+    const text = pageText(page);
+    const listed = text.matchAll(new RegExp(`(\\d+) days? left (?:(?!days? left).)*? ends ${end}`, 'g'));
+    const alone = text.matchAll(new RegExp(`Ends ${end} Days left (\\d+)`, 'g'));
+    return [
+      ...[...listed].map(([, left, month = '', date = '']) => ({ page, left, month, date })),
+      ...[...alone].map(([, month = '', date = '', left]) => ({ page, left, month, date })),
+    ];
+  });
+  expect(ages.length).toBeGreaterThan(0);
+  for (const { page, left, month, date } of ages) {
+    const day = `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;
+    expect(Number(left), page).toBe(daysFromSampleDay(day));
+  }
+});
+
+const amount = (digits = '') => Number(digits.replaceAll(',', ''));
+const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
+/** All figures that an expression finds on a page; its first group is the figure. */
+const figures = (page: string, expression: RegExp) =>
+  [...pageText(page).matchAll(expression)].map(([, digits]) => amount(digits));
+
+test('the gifts of a year are what is given and eaten in all', () => {
+  const page = '/my-donations';
+  expect(sum(figures(page, / \$([\d,]+)\.00 (?:delivered|processing) Receipt/g))).toBe(
+    figures(page, /total donated \$([\d,]+)/g)[0],
+  );
+  expect(sum(figures(page, / ([\d,]+) meals \$/g))).toBe(figures(page, /meals provided ([\d,]+)/g)[0]);
+});
+
+test('what the treasury holds is what it is worth this month', () => {
+  const held = figures('/governance/treasury', / \$([\d,]+,000)\d+%/g);
+  expect(held).toHaveLength(5);
+  expect(sum(held)).toBe(figures('/governance/treasury', /Sep 2025 \$([\d,]+)/g)[0]);
+});
+
+test('votes for and against, ingredients of a batch and parts of a price add up', () => {
+  for (const [, yes, no] of pageText('/governance/voting').matchAll(/For [\d.]+M([\d.]+)% Against [\d.]+M([\d.]+)%/g))
+    expect(Number(yes) + Number(no)).toBeCloseTo(100);
+  const batches = pages().filter((page) => /^\/food-rescue\/[\w-]+$/.test(page));
+  const lots = pages().filter((page) => /^\/marketplace\/lot\/[\w-]+$/.test(page));
+  expect([batches.length, lots.length]).toEqual([3, 17]);
+  for (const page of batches) {
+    const [, parts = '', total] = /This batch [\d,]+ kg (.*?) Total ([\d,]+) kg/.exec(pageText(page)) ?? [];
+    expect(sum([...parts.matchAll(/([\d,]+) kg/g)].map(([, kg]) => amount(kg))), page).toBe(amount(total));
+  }
+  for (const page of lots) {
+    const [, parts = '', price] = /Where does [\d.]+ USDC go\? (.*?) Price ([\d.]+)/.exec(pageText(page)) ?? [];
+    const cents = [...parts.matchAll(/ (\d+\.\d\d)/g)].map(([, part]) => Math.round(Number(part) * 100));
+    expect(cents.length, page).toBe(4);
+    expect(sum(cents), page).toBe(Math.round(Number(price) * 100));
+    // Of each price 80% goes to the grower, to the nearest cent.
+    expect(Math.abs(cents[0]! - Number(price) * 80), page).toBeLessThan(2);
+  }
 });

@@ -27,12 +27,11 @@ export function ValueChart() {
           note: index === valueByMonth.length - 1 ? dollarsInMillions(value) : undefined,
         }))}
         yMarks={[7, 8, 9].map((millions) => ({ at: millions * 1_000_000, label: `$${millions}M` }))}
-        xMarks={[
-          { at: 0, label: first.month },
-          { at: 3, label: 'Jul' },
-          { at: 6, label: 'Oct' },
-          { at: 11, label: 'Mar 2025' },
-        ]}
+        // The first and the last name their year.
+        xMarks={[0, 3, 6, valueByMonth.length - 1].map((at, index, marks) => {
+          const month = valueByMonth[at]?.month ?? '';
+          return { at, label: index === 0 || index === marks.length - 1 ? month : month.slice(0, 3) };
+        })}
       />
       <p>{answer}</p>
     </ChartFrame>
