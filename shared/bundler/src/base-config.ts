@@ -5,6 +5,7 @@ import { antdRules } from '@furrow/ui/antd/antd-rules';
 import { join } from 'node:path';
 import { AnonymousChunksPlugin } from './anonymous-chunks';
 import { leanIcons, leanStoreHook } from './lean-packages';
+import { LeanMapsPlugin } from './lean-maps';
 import { leanRouter } from './lean-router';
 import { OwnSourcesPlugin } from './own-sources-plugin';
 import { ReproducibleBuildPlugin } from './reproducible-build';
@@ -114,7 +115,11 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
       }),
       new OwnSourcesPlugin(folder),
       ...(production ? [leanIcons(), leanStoreHook()] : []),
-      ...(target === 'node' ? [] : production ? [new ReproducibleBuildPlugin(folder)] : ofDevelopment()),
+      ...(target === 'node'
+        ? []
+        : production
+          ? [new ReproducibleBuildPlugin(folder), new LeanMapsPlugin()]
+          : ofDevelopment()),
     ],
     optimization: {
       nodeEnv: reactMode ?? mode,

@@ -178,6 +178,8 @@ function standaloneConfig(
   return {
     ...base,
     name: 'standalone',
+    // No visitor and no report of a failure comes from this page.
+    devtool: production ? false : base.devtool,
     // The container's build empties the folder first.
     dependencies: ['web'],
     entry: { standalone: '@furrow/remote/standalone-entry' },

@@ -1,13 +1,12 @@
 #!/usr/bin/env node
 /** `npm create furrow-remote`: writes a repository of one remote for a site that is live. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contractVersion } from '@furrow/contract/version';
 import { failureSentence } from '@furrow/release/domain/machine-failure';
-import { holdPort } from '@furrow/release/server/hold-port';
 import { readArguments, usage } from './arguments';
+import { beginRepository, freePortFrom } from './beside-others';
 import { filesOfSite, hostProblem, readLiveSite } from './live-site';
 import { fragmentProblem, remoteProblem } from './remote-problem';
 import { firstPort, repositoryFiles } from './repository-files';
@@ -52,22 +51,6 @@ async function create(): Promise<void> {
   console.log(`
 host ${host.version} speaks contract ${host.speaks.join(' and ')}, React ${host.react}. ${ofSite.said} npm start | npm test | npm run release
 Before the first of them: cd ${name} && npm install`);
-}
-
-/** The first port from here on at which nothing listens, so that remotes can be developed side by side. */
-async function freePortFrom(port: number): Promise<number> {
-  try {
-    await (await holdPort(port, 'localhost')).release();
-    return port;
-  } catch {
-    return freePortFrom(port + 1);
-  }
-}
-
-/** Makes a repository of git, unless the folder lies in one or there is no git. */
-function beginRepository(folder: string): void {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status === 0;
-  if (!git('rev-parse', '--is-inside-work-tree')) git('init', '--quiet', '--initial-branch=main');
 }
 
 /** The packages that a new remote is made of are named by this package's own package.json, in the versions that fit each other. */
