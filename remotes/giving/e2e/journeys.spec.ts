@@ -235,8 +235,8 @@ for (const width of [1440, 390])
     await open(page, '/impact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About 3 meals so far, Nora.');
     await expect(page.getByRole('region', { name: 'Yours, in this browser' })).toContainText('+$1.74');
-    await expectAccessible(page);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+    await expectAccessible(page);
   });
 
 test('Back goes where the visitor came from', async ({ page }) => {
