@@ -33,8 +33,18 @@ export const routes = defineRoutes('giving', [
     page: () => import('./pages/food-bank-partner/food-bank-partner.page'),
     kind: 'form',
   },
-  { path: '/impact-dashboard', page: () => import('./pages/impact-dashboard/impact-dashboard.page') },
-  { path: '/impact', page: () => import('./pages/impact-dashboard/impact-dashboard.page') },
+  {
+    path: '/impact-dashboard',
+    page: () => import('./pages/impact-dashboard/impact-dashboard.page'),
+    // With the visitor's own gifts it knows the campaigns, which weigh what a trace does.
+    kind: 'lot with its trace',
+  },
+  {
+    path: '/impact',
+    page: () => import('./pages/impact-dashboard/impact-dashboard.page'),
+    // With the visitor's own gifts it knows the campaigns, which weigh what a trace does.
+    kind: 'lot with its trace',
+  },
   { path: '/food-rescue', page: () => import('./pages/food-rescue/food-rescue.page') },
   {
     path: '/food-rescue/:batch',
