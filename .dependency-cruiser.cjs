@@ -1,4 +1,7 @@
-/** Who may know whom. pnpm already stops an import of a package that is not a dependency; these are the rules within and between ours. */
+/**
+ * Who may know whom. pnpm already stops an import of a package that is not a dependency; these are the rules within and
+ * between ours.
+ */
 const code = '\\.(ts|tsx)$';
 
 /** The folders of the release command: each knows those before it. */

@@ -22,8 +22,8 @@ export default [
   { files: ['remotes/**'], ignores: ['remotes/*/e2e/**'], rules: inRemotes },
   {
     files: ['{host,remotes,shared}/**/src/**/*.{ts,tsx}'],
-    // Tests look at the storage itself, and so do the two scripts of the head, which use nothing from outside, and the theme, which is in
-    // the script that every page waits for. What they write is in the host's list.
+    // Tests look at the storage itself, and so do the two scripts of the head, which use nothing from outside, and the
+    // theme, which is in the script that every page waits for. What they write is in the host's list.
     ignores: [
       '**/*.test.{ts,tsx}',
       'shared/{testing,release}/**',

@@ -6,9 +6,9 @@ import { ofTeams } from './runs';
 const journeys = /journeys\.spec\.ts$/;
 
 /**
- * The long walks: repositories of teams with each installer, other toolchains and hosts, frozen contracts, other majors, builds that
- * repeat, nginx, what developers do, a visit of hundreds of pages, and the journeys of visitors who asked their system for less motion.
- * They run like the tests of the site, on the same site.
+ * The long walks: repositories of teams with each installer, other toolchains and hosts, frozen contracts, other
+ * majors, builds that repeat, nginx, what developers do, a visit of hundreds of pages, and the journeys of visitors who
+ * asked their system for less motion. They run like the tests of the site, on the same site.
  */
 export default defineConfig({
   ...site,

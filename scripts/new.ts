@@ -1,6 +1,6 @@
 /**
- * `pnpm new remote …`, `page …` and `fragment …`: a new part of the site, ready to be filled. A remote adds a kind of its own by a file
- * `new.ts` in its folder, as content adds `article …`.
+ * `pnpm new remote …`, `page …` and `fragment …`: a new part of the site, ready to be filled. A remote adds a kind of
+ * its own by a file `new.ts` in its folder, as content adds `article …`.
  */
 import { remoteFolders } from '@furrow/bundler/workspace';
 import { existsSync } from 'node:fs';

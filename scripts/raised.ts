@@ -1,6 +1,6 @@
 /**
- * `pnpm raised [playwright arguments]` runs the end-to-end tests on a site where every app has a version of its own that differs from the
- * one in this workspace.
+ * `pnpm raised [playwright arguments]` runs the end-to-end tests on a site where every app has a version of its own
+ * that differs from the one in this workspace.
  */
 import { fail, run } from './workspace/process';
 import { raisedWorkspace } from './workspace/raised';

@@ -1,6 +1,7 @@
 /**
- * `pnpm walks` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other toolchains and hosts,
- * frozen contracts, other majors, builds that repeat, nginx, what developers do, and journeys with less motion.
+ * `pnpm walks` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other
+ * toolchains and hosts, frozen contracts, other majors, builds that repeat, nginx, what developers do, and journeys
+ * with less motion.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -4,8 +4,8 @@ import { expect, hydrated, isAwake, test, type Page } from './test';
 const ofThisBrowser = /^(BackForwardCacheDisabled|BrowsingInstanceNotSwapped)/;
 
 /**
- * What forbids the browser to keep the page at `path` as it was left, for Back and Forward. The browser of a test keeps none, but it
- * lists all that would have kept it from that.
+ * What forbids the browser to keep the page at `path` as it was left, for Back and Forward. The browser of a test keeps
+ * none, but it lists all that would have kept it from that.
  */
 async function obstaclesOf(page: Page, path: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);

@@ -27,7 +27,10 @@ const loads = ['first load', 'navigation', 'navigation inside'] as const;
 type Load = (typeof loads)[number];
 type FaultyFile = 'document' | 'entry' | 'expose' | 'page' | 'css';
 
-/** A document holds the HTML, the manifest, and the integrity of the files it needs; a navigation inside a remote asks for those of its page only. */
+/**
+ * A document holds the HTML, the manifest, and the integrity of the files it needs; a navigation inside a remote asks
+ * for those of its page only.
+ */
 const filesOf: Record<Load, FaultyFile[]> = {
   'first load': ['entry', 'expose', 'page', 'css'],
   navigation: ['document', 'entry', 'expose', 'page', 'css'],

@@ -7,8 +7,8 @@ import { liveFolder, livePath, type TestSite } from './origin';
 import { expect as plainExpect, hydrated, test } from './test';
 
 /**
- * Every file of a fragment, failing in every way a file can fail, on a first load of its page and on a client navigation to it. The
- * page and the fragment of another team beside it are whole in every case.
+ * Every file of a fragment, failing in every way a file can fail, on a first load of its page and on a client
+ * navigation to it. The page and the fragment of another team beside it are whole in every case.
  */
 
 const filesOf = {

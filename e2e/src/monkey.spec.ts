@@ -98,8 +98,8 @@ function refused(error: Error): Action {
 const pages = livePages();
 
 /**
- * Presses or focuses one of the links that lead to another page of the site, and returns its address. `near` takes one that leads to
- * a page of the same remote, if there is one. Under an open dialog only its own links can be pressed.
+ * Presses or focuses one of the links that lead to another page of the site, and returns its address. `near` takes one
+ * that leads to a page of the same remote, if there is one. Under an open dialog only its own links can be pressed.
  */
 async function onLink(page: Page, near: boolean, which: number, how: 'click' | 'focus'): Promise<string> {
   await page.waitForFunction(() => document.querySelector('footer a[href^="/"]'));
@@ -134,7 +134,10 @@ async function moveInHistory(page: Page, to: 'back' | 'forward'): Promise<string
   return moved ? to : `no ${to}`;
 }
 
-/** What the page counts: how often its path changed in this document, and how often it had when the visitor last chose a focus. */
+/**
+ * What the page counts: how often its path changed in this document, and how often it had when the visitor last chose a
+ * focus.
+ */
 type Moves = { document: number; count: number; whenFocused: number };
 
 /** Counts how often the path changes in each document. */
@@ -160,9 +163,9 @@ async function countMoves(page: Page): Promise<void> {
 }
 
 /**
- * The page of the address is there: its heading and title, and nothing else in the slot, no bar; after a navigation the focus is on
- * the heading, or where the hash leads, and the title was announced. A drawer has the title of its address, over the page that it was opened from. What the
- * console says fails the test by itself.
+ * The page of the address is there: its heading and title, and nothing else in the slot, no bar; after a navigation the
+ * focus is on the heading, or where the hash leads, and the title was announced. A drawer has the title of its address,
+ * over the page that it was opened from. What the console says fails the test by itself.
  */
 async function expectSettled(page: Page, before: Moves | undefined, where: string): Promise<Moves | undefined> {
   let moves: Moves | undefined;

@@ -1,12 +1,18 @@
 import { expect, markDocument, open, test, withhold, withholdScripts, type Page } from './test';
 
-/** A visitor who goes on before the next page is there. Code is held back until the test lets it through: nothing waits for time. */
+/**
+ * A visitor who goes on before the next page is there. Code is held back until the test lets it through: nothing waits
+ * for time.
+ */
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
 const announced = (page: Page) => page.locator('p[aria-live="polite"]');
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** Expects the page on screen: its heading has the focus, its title is announced to assistive technology, and nothing loads any more. */
+/**
+ * Expects the page on screen: its heading has the focus, its title is announced to assistive technology, and nothing
+ * loads any more.
+ */
 async function expectOnScreen(page: Page, heading: string | RegExp, title: RegExp): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toHaveText(heading);

@@ -102,7 +102,10 @@ async function openObserved(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => window.furrowReports?.take);
 }
 
-/** Leaves the page, which sends what its visitor waited for; returns what the collector has counted of the visit, with so many failures. */
+/**
+ * Leaves the page, which sends what its visitor waited for; returns what the collector has counted of the visit, with
+ * so many failures.
+ */
 async function leave(page: Page, version: typeof live, failures = 0): Promise<Row[]> {
   await page.goto('about:blank');
   // What is sent at one moment may arrive in any order.

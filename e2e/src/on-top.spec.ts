@@ -23,7 +23,8 @@ test.beforeEach(async ({ page }) => {
 for (const path of new Set([...pagesThatDiffer(paths, openersOf), '/', '/checkout'])) {
   test(`whatever opens on ${path} is on top and can be pressed`, async ({ page }) => {
     await open(page, path);
-    // What lies over a whole page, such as the drawer of the cart, lies over each page in one way. Menus lie over what the page has there.
+    // What lies over a whole page, such as the drawer of the cart, lies over each page in one way. Menus lie over what
+    // the page has there.
     await expectOnTop(page, path === '/' ? {} : { within: 'main, footer, header summary' });
   });
 }

@@ -11,7 +11,10 @@ export type Kept = { key: string; storage: 'local' | 'session'; text: string };
 /** What a page shows when it calculates with something damaged. */
 const nonsense = /\bNaN\b|Invalid Date|\bundefined\b|\[object Object\]|\bInfinity\b|\d(?:,\d{3}){6}/;
 
-/** A whole value of each entry that the host and the remotes keep, as it is stored: each `stored.samples.json` beside a list of what is kept. */
+/**
+ * A whole value of each entry that the host and the remotes keep, as it is stored: each `stored.samples.json` beside a
+ * list of what is kept.
+ */
 export const samples: Record<string, string> = Object.assign(
   {},
   ...[join(root, 'host'), ...remoteFolders()].map((folder) => {

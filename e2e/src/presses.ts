@@ -12,9 +12,10 @@ type Control = { key: string; name: string; tag: string };
 type Way = readonly Control[];
 
 /**
- * Presses every control of a page, and every control that came with one of those presses, as a visitor with a mouse would. After each press
- * the focus is somewhere and the visitor is told something: a line comes, a state changes, a live region speaks, or something opens. What the
- * specification calls inert may stay silent. Links are left out: they lead away. Of controls that look alike and say the same, one is pressed.
+ * Presses every control of a page, and every control that came with one of those presses, as a visitor with a mouse
+ * would. After each press the focus is somewhere and the visitor is told something: a line comes, a state changes, a
+ * live region speaks, or something opens. What the specification calls inert may stay silent. Links are left out: they
+ * lead away. Of controls that look alike and say the same, one is pressed.
  *
  * @param within a selector: the controls in there
  */

@@ -10,8 +10,8 @@ import type { TestSite } from '../src/origin';
 import { expect, hydrated, markDocument, test, type Page } from '../src/test';
 
 /**
- * A remote of this machine inside a live site that knows nothing of it: the live shell, the live pages of other teams, and what is saved here at once.
- * What of it needs no browser is in `developed-site.test.ts` of shared/release.
+ * A remote of this machine inside a live site that knows nothing of it: the live shell, the live pages of other teams,
+ * and what is saved here at once. What of it needs no browser is in `developed-site.test.ts` of shared/release.
  */
 
 let live: TestSite;
@@ -129,8 +129,8 @@ test('an API that the policy names takes the calls of the page for those of the 
 });
 
 /**
- * Changes a source file of the remote until the change is seen, as a developer does: who sees nothing saves once more. The bundler's watcher may miss a
- * save on a busy machine.
+ * Changes a source file of the remote until the change is seen, as a developer does: who sees nothing saves once more.
+ * The bundler's watcher may miss a save on a busy machine.
  */
 async function save(file: string, from: string, to: string, isSeen: () => Promise<void>): Promise<void> {
   const path = join('src', file);

@@ -5,8 +5,9 @@ import { buildVariant } from '../src/fixtures';
 import { expect, test } from '../src/test';
 
 /**
- * A mistake in a remote stops its build with a message that names the file, the line and what to do: one that the compiler finds, two that rendering finds,
- * and one that our own rules find. The unit tests of shared/remote have the mistakes in a list of routes.
+ * A mistake in a remote stops its build with a message that names the file, the line and what to do: one that the
+ * compiler finds, two that rendering finds, and one that our own rules find. The unit tests of shared/remote have the
+ * mistakes in a list of routes.
  */
 
 const routes = (...lines: string[]) =>

@@ -22,7 +22,10 @@ import { liveVersion, nextVersion, servedSite } from '../src/origin';
 import { randomFrom } from '../src/random';
 import { expect, hydrated, open, test } from '../src/test';
 
-/** Teams move from one number of the contract to the next, each in releases of its own. The builds of the number before are frozen. */
+/**
+ * Teams move from one number of the contract to the next, each in releases of its own. The builds of the number before
+ * are frozen.
+ */
 
 const before = contractVersion - 1;
 

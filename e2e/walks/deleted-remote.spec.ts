@@ -7,8 +7,8 @@ import { run } from '../../scripts/workspace/process';
 import { copiedWorkspace, type WorkspaceCopy } from './workspace-copy';
 
 /**
- * Deleting a remote is one commit: its folder and its line in CODEOWNERS. Everything else finds the remotes in their folders, except
- * documents and the tests of e2e/src that visit its pages.
+ * Deleting a remote is one commit: its folder and its line in CODEOWNERS. Everything else finds the remotes in their
+ * folders, except documents and the tests of e2e/src that visit its pages.
  */
 
 const remotes = remoteFolders().map((folder) => basename(folder));
@@ -33,8 +33,8 @@ for (const remote of deleted) {
     await passes('depcruise', 'host', 'remotes', 'shared', 'e2e', 'scripts');
     await passes('knip', '--no-config-hints');
     await passes('eslint', 'host', 'remotes', 'scripts', '--max-warnings', '0');
-    // The packages of shared/ are tested with apps that are made up, except what reads the workspace. Tests of documents say which of them
-    // still name the remote.
+    // The packages of shared/ are tested with apps that are made up, except what reads the workspace. Tests of
+    // documents say which of them still name the remote.
     const tests = ['host', 'remotes', 'scripts', 'shared/bundler'].map((folder) => join(copy.folder, folder));
     await passes('jest', '--silent', '--testPathIgnorePatterns', '/scripts/docs/', '/node_modules/', '--', ...tests);
 

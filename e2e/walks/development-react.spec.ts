@@ -5,12 +5,14 @@ import { livePages } from '../src/origin';
 import { allApps } from '../../scripts/workspace/apps';
 import { expect, open, test } from '../src/test';
 
-// React recommends its developer tools. Production code does not say which lists are written as such, so that their keys are missed; unit tests look at keys.
+// React recommends its developer tools. Production code does not say which lists are written as such, so that their
+// keys are missed; unit tests look at keys.
 test.use({ allowed: /^console\.info|unique "key" prop/ });
 
 /**
- * React's production build neither reports nor mends what differs between HTML and the first render. So the host, from which every
- * remote has its React, is built once more with React's development build, which does. It is shown one page of each look.
+ * React's production build neither reports nor mends what differs between HTML and the first render. So the host, from
+ * which every remote has its React, is built once more with React's development build, which does. It is shown one page
+ * of each look.
  */
 test('no kind of page differs from its HTML in the eyes of the development build of React', async ({ page }) => {
   test.setTimeout(300_000);

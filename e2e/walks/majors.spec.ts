@@ -10,8 +10,8 @@ import { nextVersion, type TestSite } from '../src/origin';
 import { expect, hydrated, markDocument, open, test, type Page } from '../src/test';
 
 /**
- * Two majors of a shared package beside each other. The barn is on the forms package of a major before, the almanac on today's. The live host
- * has today's alone; the next one also offers the one before, see decision 114.
+ * Two majors of a shared package beside each other. The barn is on the forms package of a major before, the almanac on
+ * today's. The live host has today's alone; the next one also offers the one before, see decision 114.
  */
 
 const earlier = '@furrow/forms-0';

@@ -10,7 +10,10 @@ import { releasedAs } from '../src/frozen';
 import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
 import { expect, markDocument, test, type Page } from '../src/test';
 
-/** Remotes without any code of ours, which link to each other in this order. docs/other-toolchains.md says what they consist of. */
+/**
+ * Remotes without any code of ours, which link to each other in this order. docs/other-toolchains.md says what they
+ * consist of.
+ */
 const remotes = [
   { app: 'mill', dist: 'toolchain-plain', button: 'Grind' },
   { app: 'dairy', dist: 'toolchain-vite/dist', button: 'Churn' },

@@ -18,8 +18,8 @@ import { nameTeams } from '../src/teams';
 import { expect, open, test, type Page } from '../src/test';
 
 /**
- * A team with a repository outside the workspace: the commands of docs/own-repository.md, with packages as a registry would have them, on
- * a site that runs already. Nobody builds the host or another remote.
+ * A team with a repository outside the workspace: the commands of docs/own-repository.md, with packages as a registry
+ * would have them, on a site that runs already. Nobody builds the host or another remote.
  */
 const text = await readFile(join(root, 'docs/own-repository.md'), 'utf8');
 const commands = [...text.matchAll(/```sh\n([^]*?)```/g)]

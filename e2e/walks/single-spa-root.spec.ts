@@ -108,7 +108,8 @@ test('leaves nothing behind after 20 mounts and unmounts, but styles that are us
       .every((tag) => /^<(link rel="stylesheet"|style)|stylesheet/.test(tag)),
   ).toBe(true);
   const added = once.globals.filter((name) => !before.globals.includes(name));
-  // Those of its loader and of Module Federation's runtime, the scope that our remotes share, and the version that React Router writes there.
+  // Those of its loader and of Module Federation's runtime, the scope that our remotes share, and the version that
+  // React Router writes there.
   const known =
     /FEDERATION|^__VMOK__$|^__GLOBAL_LOADING_REMOTE_ENTRY__$|^(rspack|webpack)Chunk|^__FURROW_SHARE_SCOPE__$|^__reactRouterVersion$/;
   expect(

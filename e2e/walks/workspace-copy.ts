@@ -35,7 +35,10 @@ async function foldersIn(parent: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));
 }
 
-/** Links the packages of one package: those of the workspace lead to the copy of them, as the relative links do that pnpm writes. */
+/**
+ * Links the packages of one package: those of the workspace lead to the copy of them, as the relative links do that
+ * pnpm writes.
+ */
 async function linkInstalled(from: string, to: string): Promise<void> {
   const installed = join(from, 'node_modules');
   if (!existsSync(installed)) return;

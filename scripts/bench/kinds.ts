@@ -6,7 +6,10 @@ const cart = JSON.stringify([honey]);
 
 const noCard = `![...document.querySelectorAll('main article')].some((card) => card.checkVisibility())`;
 
-/** The form says what is missing. Before the page is hydrated, the browser itself puts the focus on the first answer that is missing. */
+/**
+ * The form says what is missing. Before the page is hydrated, the browser itself puts the focus on the first answer
+ * that is missing.
+ */
 const asked = `document.querySelector('main [aria-invalid=true]') || document.activeElement?.matches('main :invalid')`;
 
 /** A search of a list that finds nothing. */
@@ -37,7 +40,10 @@ const address = {
   '[name=zipCode]': '97301',
 };
 
-/** A kind of page: its path, and controls that are on screen at first. The first of them is the one that the page answers earliest. */
+/**
+ * A kind of page: its path, and controls that are on screen at first. The first of them is the one that the page
+ * answers earliest.
+ */
 export type Kind = { path: string; controls: Record<string, FirstUse> };
 
 export const kinds: Record<string, Kind> = {

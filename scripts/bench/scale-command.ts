@@ -17,13 +17,13 @@ import type { OriginStorage } from '@furrow/release/store/storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
 
 /*
- * One command on a generated site, as a program of its own: its memory is that of the process. The arguments are the origin, the command,
- * and the number of documents.
+ * One command on a generated site, as a program of its own: its memory is that of the process. The arguments are the
+ * origin, the command, and the number of documents.
  */
 
 /**
- * What a command took. The processor's time is that of all its threads: other work on the machine changes it little, unlike the seconds
- * that pass. Starting the program is not counted.
+ * What a command took. The processor's time is that of all its threads: other work on the machine changes it little,
+ * unlike the seconds that pass. Starting the program is not counted.
  */
 export type Measured = { seconds: number; processor: number; megabytes: number };
 

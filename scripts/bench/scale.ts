@@ -22,7 +22,8 @@ const commands = [
 /**
  * Makes a site of each number of documents and runs every command on it.
  *
- * @returns what each command took, by command and site; and the exponent with which that grows from the last but one site to the last one
+ * @returns what each command took, by command and site; and the exponent with which that grows from the last but one
+ *   site to the last one
  */
 export async function measureScale(folder: string, documents: number[]): Promise<{ sites: Rows; growth: Rows }> {
   const program = fileURLToPath(new URL('scale-command.ts', import.meta.url));

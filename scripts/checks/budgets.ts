@@ -1,4 +1,7 @@
-/** `tsx scripts/checks/budgets.ts [remote] [--all]`: what each page of the composed site weighs, against budgets.json, and what it loads twice. */
+/**
+ * `tsx scripts/checks/budgets.ts [remote] [--all]`: what each page of the composed site weighs, against budgets.json,
+ * and what it loads twice.
+ */
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,8 +27,8 @@ type Page = { path: string; remote: string; named: string | undefined; files: We
 /**
  * Weighs every prerendered page of the local origin.
  *
- * @returns a table of the heaviest page of each remote and kind, and a line for each budget that a release exceeds, and each library that a
- *   page loads twice
+ * @returns a table of the heaviest page of each remote and kind, and a line for each budget that a release exceeds, and
+ *   each library that a page loads twice
  */
 export async function budgets(
   remote?: string,

@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { remoteFolders } from '@furrow/bundler/workspace';
 
-/** The sample data of all teams together: each team chooses drawings for its own people and things, and a visitor sees them all. */
+/**
+ * The sample data of all teams together: each team chooses drawings for its own people and things, and a visitor sees
+ * them all.
+ */
 
 type Fields = Record<string, unknown>;
 

@@ -6,7 +6,10 @@ export type Loads = { page: string; files: readonly string[] };
 /** The installed modules in a file, by their path after `node_modules`, and the bytes of their sources. */
 export type InstalledModules = ReadonlyMap<string, number>;
 
-/** Sources of a package that are in a page twice, in bytes. Less than this, such as a few icons, costs less than a request of its own. */
+/**
+ * Sources of a package that are in a page twice, in bytes. Less than this, such as a few icons, costs less than a
+ * request of its own.
+ */
 const mayBeTwice = 30_000;
 
 /**

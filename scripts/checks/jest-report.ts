@@ -23,8 +23,9 @@ export function filesToRepeat(report: JestReport): string[] {
 }
 
 /**
- * Counts the tests of a run, of which `repeated` holds the files that were run a second time. A test that was skipped counts as a failed one. A test
- * that passed at its second attempt only is named: it is a fault all the same, but does not stop whoever comes along.
+ * Counts the tests of a run, of which `repeated` holds the files that were run a second time. A test that was skipped
+ * counts as a failed one. A test that passed at its second attempt only is named: it is a fault all the same, but does
+ * not stop whoever comes along.
  */
 export function jestOutcome(
   report: JestReport,

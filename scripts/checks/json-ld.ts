@@ -17,8 +17,8 @@ export function jsonLdOf(html: string): unknown[] {
 export type Answer = 'lasting' | 'of a version' | 'nothing';
 
 /**
- * Every object must be what schema.org says its type is: TypeScript compares it with the types of `schema-dts`. An address in it must
- * be whole, and one of this site must lead to something that stays.
+ * Every object must be what schema.org says its type is: TypeScript compares it with the types of `schema-dts`. An
+ * address in it must be whole, and one of this site must lead to something that stays.
  *
  * @returns one sentence per problem
  */
@@ -68,7 +68,10 @@ function typeProblems(described: readonly Described[]): string[] {
     });
 }
 
-/** The object without what makes no difference to its type, so that few are compared: what a text says, how many of a kind there are. */
+/**
+ * The object without what makes no difference to its type, so that few are compared: what a text says, how many of a
+ * kind there are.
+ */
 function shapeOf(data: unknown): unknown {
   if (typeof data === 'string') return data.startsWith('https://schema.org/') ? data : 'text';
   if (Array.isArray(data))

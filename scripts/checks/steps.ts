@@ -14,8 +14,8 @@ export function asResult({ code, output }: { code: number; output: string }): Re
 }
 
 /**
- * Runs one step, adds its result to the total, and prints result and duration. The output of the step follows when something failed, or
- * when `details` are asked for.
+ * Runs one step, adds its result to the total, and prints result and duration. The output of the step follows when
+ * something failed, or when `details` are asked for.
  */
 export async function runStep({ name, work }: Step, { details = false } = {}): Promise<void> {
   const started = performance.now();
@@ -35,8 +35,8 @@ export function noteSecondAttempts(titles: readonly string[]): void {
 }
 
 /**
- * Prints what people read at the end of a long log: tests that needed a second attempt, the failures once more, because some machines keep
- * nothing else of the log, and the total as the last line. Sets the exit code of this process.
+ * Prints what people read at the end of a long log: tests that needed a second attempt, the failures once more, because
+ * some machines keep nothing else of the log, and the total as the last line. Sets the exit code of this process.
  */
 export function sumUp(): void {
   for (const title of secondAttempts) console.log(`– passed at the second attempt only: ${title}`);

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** docs/fragments.md lists the fragments that the remotes offer, each with the places where it stands: in pages and in the host's shell. */
+/**
+ * docs/fragments.md lists the fragments that the remotes offer, each with the places where it stands: in pages and in
+ * the host's shell.
+ */
 
 const docs = join(import.meta.dirname, '../../docs');
 const host = join(import.meta.dirname, '../../host');

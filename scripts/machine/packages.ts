@@ -9,8 +9,8 @@ const settings = ['DEBIAN_FRONTEND=noninteractive', 'SYSTEMD_OFFLINE=1'];
 let updated: Promise<unknown> | undefined;
 
 /**
- * Returns whether this process may install packages of Debian or Ubuntu: as root, or by sudo where the environment says `INSTALL=sudo`, as
- * on a machine of CI. Nobody's own machine is changed without a word.
+ * Returns whether this process may install packages of Debian or Ubuntu: as root, or by sudo where the environment says
+ * `INSTALL=sudo`, as on a machine of CI. Nobody's own machine is changed without a word.
  */
 export function canInstallPackages(): boolean {
   return findOnPath('apt-get') !== undefined && (isRoot() || process.env.INSTALL === 'sudo');

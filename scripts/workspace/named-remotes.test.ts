@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { remoteFolders } from '@furrow/bundler/workspace';
 import { root, run } from './process';
 
-/** Whoever needs the remotes finds them in their folders, so that deleting one changes nothing else: a walk of e2e/walks does it. */
+/**
+ * Whoever needs the remotes finds them in their folders, so that deleting one changes nothing else: a walk of e2e/walks
+ * does it.
+ */
 
 const names = remoteFolders().map((folder) => basename(folder));
 

@@ -6,7 +6,10 @@ import { expect, test } from '../test';
 
 const owner = process.env.FURROW_OWNER;
 const pages = livePages();
-/** All other pages are made of the same parts; their documents are read by the checks of markup, structured data and words, and by the last test of this file. */
+/**
+ * All other pages are made of the same parts; their documents are read by the checks of markup, structured data and
+ * words, and by the last test of this file.
+ */
 const opened = pagesOfEveryLook(pages.map(({ path }) => path));
 /** What a page may change once it knows the visitor's browser; everything else stays as it was sent, node by node. */
 const expectedChanges: Record<string, RegExp> = {

@@ -2,16 +2,16 @@ import { expect, test } from '../test';
 import { livePages, livePath } from '../origin';
 
 /**
- * Every internal link of every page, in the documents as they are sent, every address in the feeds, and the picture that stands for
- * each page where it is shared.
+ * Every internal link of every page, in the documents as they are sent, every address in the feeds, and the picture
+ * that stands for each page where it is shared.
  */
 const feeds = ['/feed.atom', '/feed.json'];
 
 test('every link leads to a page, and every page is linked from another one', async ({ request }) => {
   const linked = new Map<string, string[]>();
   /**
-   * Nobody is sent to donate to a campaign that has ended; the address that was shared while it ran still has its page. The last order
-   * had an address of its own, which leads on.
+   * Nobody is sent to donate to a campaign that has ended; the address that was shared while it ran still has its page.
+   * The last order had an address of its own, which leads on.
    */
   const ended = new Set(['/checkout/order']);
   const pictures = new Map<string, string>();

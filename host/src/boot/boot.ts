@@ -1,6 +1,6 @@
 import { carryPicturesToDocuments } from './carry-picture';
 import { markCurrentLinks } from './current-links';
-import { askAboutEarlyText, validateEarlyForms } from './early-forms';
+import { confirmBeforeLeaving, validateEarlyForms } from './early-forms';
 import { fetchFragmentCode } from './fragment-code';
 import { runFragmentScripts } from './fragment-scripts';
 import { holdLinks } from './held-links';
@@ -27,7 +27,7 @@ if (header) {
 }
 carryPicturesToDocuments();
 validateEarlyForms();
-askAboutEarlyText();
+confirmBeforeLeaving();
 printAddress();
 const wake = wakeWhenNeeded();
 holdLinks(wake);

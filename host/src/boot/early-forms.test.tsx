@@ -1,6 +1,6 @@
 import { controls } from '@furrow/formats/controls';
 import { recordEarlyInput } from './record.inline';
-import { askAboutEarlyText, validateEarlyForms } from './early-forms';
+import { confirmBeforeLeaving, validateEarlyForms } from './early-forms';
 import { replayEarlyInput } from '../islands/early-input';
 
 const find = <T extends Element>(selector: string) => document.querySelector<T>(selector)!;
@@ -70,14 +70,14 @@ describe('a form whose page asks before what was typed is lost', () => {
 
   it('asks about what was typed before the script, and until the page is hydrated', () => {
     write('Do you buy quinces?');
-    askAboutEarlyText();
+    confirmBeforeLeaving();
     expect(asks()).toBe(true);
     replayEarlyInput(island());
     expect(window.onbeforeunload).toBeNull();
   });
 
   it('asks nobody who typed nothing, or took it back, and keeps no page from Back', () => {
-    askAboutEarlyText();
+    confirmBeforeLeaving();
     expect(window.onbeforeunload).toBeNull();
     write('Do you buy quinces?');
     expect(asks()).toBe(true);
@@ -89,7 +89,7 @@ describe('a form whose page asks before what was typed is lost', () => {
   });
 
   it('asks nobody who sends, or whose page has gone', () => {
-    askAboutEarlyText();
+    confirmBeforeLeaving();
     write('Do you buy quinces?');
     find<HTMLElement>('span').click();
     expect(asks()).toBe(false);
@@ -100,7 +100,7 @@ describe('a form whose page asks before what was typed is lost', () => {
   });
 
   it('asks nobody about a form whose page does not ask', () => {
-    askAboutEarlyText();
+    confirmBeforeLeaving();
     find('form').removeAttribute('data-asks');
     write('Do you buy quinces?');
     expect(asks()).toBe(false);

@@ -1,5 +1,5 @@
 import { validatedFormAttribute } from '@furrow/formats/validated-form';
-import { losesTyped, recordedControls } from '../islands/early-input';
+import { wouldLoseInput, recordedControls } from '../islands/early-input';
 
 /** What a form asks for and says to assistive technology alone. Fields with a role keep their answer elsewhere. */
 const asked = '[aria-required=true]:not([role], [required])';
@@ -19,8 +19,8 @@ export function validateEarlyForms(): void {
     control.form.reportValidity();
   };
   recordedControls().forEach(validate);
-  // The script in the head hears of the press first, and records it. A press that it does not record is for React, which has compared no
-  // attributes while it hydrated: they are as it knows them before it answers.
+  // The script in the head hears of the press first, and records it. A press that it does not record is for React,
+  // which has compared no attributes while it hydrated: they are as it knows them before it answers.
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -37,14 +37,14 @@ export function validateEarlyForms(): void {
  * Lets the browser ask before it leaves the document, while that would lose what was typed into a form whose page asks
  * and is not hydrated. A browser may keep no document for Back that has such a handler, so it is there only meanwhile.
  */
-export function askAboutEarlyText(): void {
+export function confirmBeforeLeaving(): void {
   const ask = (event: Event) => {
-    if (losesTyped()) event.preventDefault();
+    if (wouldLoseInput()) event.preventDefault();
   };
   // The script in the head hears of each event first. The host types again once the page is hydrated, and then the page asks.
   const look = ({ target }: Pick<Event, 'target'>) => {
     const sends = target instanceof Element && target.closest('[data-sends]');
-    window.onbeforeunload = !sends && losesTyped() ? ask : null;
+    window.onbeforeunload = !sends && wouldLoseInput() ? ask : null;
   };
   look({ target: null });
   for (const type of ['input', 'change', 'click']) document.addEventListener(type, look, true);

@@ -1,8 +1,8 @@
 import { headingOf, livePlaces, shellElement, slotId } from '../shell/shell-element';
 
 /*
- * The notice at the foot of the window, such as that the page can be read but does not work. The boot script and the host each bundle a copy of
- * this file, so the element of the notice holds all of its state.
+ * The notice at the foot of the window, such as that the page can be read but does not work. The boot script and the
+ * host each bundle a copy of this file, so the element of the notice holds all of its state.
  */
 
 /** What the notice says of a page whose code does not run. */

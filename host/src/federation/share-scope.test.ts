@@ -9,7 +9,10 @@ const version = fc
   .map(([major, minor, patch, pre]) => `${major}.${minor}.${patch}${pre}`);
 const range = version.map((from) => `^${from}`);
 
-/** One app after the other joins the scope and asks for `react`; `failures` is how often the package does not come before it does. */
+/**
+ * One app after the other joins the scope and asks for `react`; `failures` is how often the package does not come
+ * before it does.
+ */
 type App = { name: string; offers: string; needs: string };
 const apps = fc.uniqueArray(
   fc.record({ name: fc.constantFrom('host', 'shop', 'dao', 'giving'), offers: version, needs: range }),
@@ -76,7 +79,10 @@ it('lets an app take its own copy of what nobody offers in a version that will d
   expect(await shop.loadShare('@furrow/forms~1', wanted)).toBe(false);
 });
 
-/** Releases of one facade: each shares it by its major, asks for what it imports, and is either the host's or brings a copy along. */
+/**
+ * Releases of one facade: each shares it by its major, asks for what it imports, and is either the host's or brings a
+ * copy along.
+ */
 it('runs two majors of a shared package beside each other: each app gets its own, from the host where that has it', async () => {
   const app = fc.record({ major: fc.constantFrom(1, 2), minor: fc.nat(3) });
   await fc.assert(

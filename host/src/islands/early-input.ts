@@ -108,7 +108,7 @@ export function hasRecorded(island: HTMLElement): boolean {
  * Whether leaving the document would lose text that was typed into a form whose page asks before that. Boxes and lists do
  * not count, because one press makes such a choice again.
  */
-export function losesTyped(): boolean {
+export function wouldLoseInput(): boolean {
   const text = `[${askingFormAttribute}] :is(input:not([type=checkbox],[type=radio]),textarea)`;
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(text)];
   return fields.some((field) => window.furrowRecorded?.typed.has(field) && field.value !== field.defaultValue);

@@ -2,7 +2,7 @@ import { clickedLink } from '@furrow/remote/clicked-link';
 import type { SiteNavigation } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
 import { pageShownEvent } from '../boot/page-events';
-import { dropPresses, losesTyped } from '../islands/early-input';
+import { dropPresses, wouldLoseInput } from '../islands/early-input';
 
 /*
  * Handles navigation before the code of the slot has loaded. A press on a link changes the address bar at once, and the
@@ -91,7 +91,7 @@ function follow(event: MouseEvent, navigation: SiteNavigation): void {
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== location.origin) return;
   // The browser asks before it loads another document. The page cannot ask yet.
-  if (losesTyped() && !('sends' in link.dataset)) return;
+  if (wouldLoseInput() && !('sends' in link.dataset)) return;
   event.preventDefault();
   navigation.push(pathname + search + hash);
 }

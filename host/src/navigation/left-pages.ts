@@ -5,7 +5,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** How a visitor left a page. */
 type Left = { top: number; fields: { name: string; value: string }[] };
 
-/** Fields of which browsers keep the content as well. The others hold secrets, or stand for something that one press does again. */
+/**
+ * Fields of which browsers keep the content as well. The others hold secrets, or stand for something that one press
+ * does again.
+ */
 const kept =
   ':is(input:not([type=password],[type=hidden],[type=file],[type=checkbox],[type=radio]),textarea,select):not([autocomplete=off],[autocomplete=off] *)';
 

@@ -224,13 +224,13 @@ export class PageOpener {
 }
 
 /** The time in milliseconds that a page waits for the stylesheets of its fragments. */
-const patience = 1000;
+const maxWait = 1000;
 
 /** Resolves when the page can be shown with its stylesheets, and those of its fragments if they come in time. */
 async function linked({ styles, folder }: DocumentPage): Promise<void> {
   const ofFragment = ({ href }: HTMLLinkElement) =>
     ![folder, `/${hostName}/`].some((own) => new URL(href, location.href).pathname.startsWith(own));
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, maxWait));
   await Promise.all([
     linkStyles(styles.filter((style) => !ofFragment(style))),
     Promise.race([linkStyles(styles.filter(ofFragment)), late]),

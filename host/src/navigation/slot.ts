@@ -51,7 +51,7 @@ export type SlotOptions = PageOpenerOptions & {
 /** After this many milliseconds a navigation counts as slow. */
 const noticeableDelay = 200;
 /** The time in milliseconds that the code of a page from memory waits for the site to say whether it is still live. */
-const patience = 1000;
+const maxWait = 1000;
 
 /**
  * Shows the pages of the remotes in one element. It follows the address bar: slot-state.ts decides what is shown and
@@ -225,7 +225,7 @@ export class Slot {
    * shown. A visitor without a network gets the page as it was.
    */
   private async follow({ island, document }: Opened, signal: AbortSignal): Promise<void> {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxWait));
     const outcome = await Promise.race([this.opener.open(island.path, signal, document), late]);
     signal.throwIfAborted();
     if (outcome?.type === 'opened') return this.replace(island, outcome);

@@ -3,8 +3,9 @@ import * as generated from '@opentelemetry/otlp-transformer/build/src/generated/
 import { logOf, metricsOf } from './otlp';
 
 /*
- * The messages are generated from the schema that OpenTelemetry publishes (https://github.com/open-telemetry/opentelemetry-proto). JSON that goes through a
- * message and back unchanged has no field that is unknown or of another type.
+ * The messages are generated from the schema that OpenTelemetry publishes
+ * (https://github.com/open-telemetry/opentelemetry-proto). JSON that goes through a message and back unchanged has no
+ * field that is unknown or of another type.
  */
 const { logs, metrics } = (
   generated as unknown as { opentelemetry: { proto: { collector: Record<'logs' | 'metrics', Service> } } }

@@ -24,8 +24,8 @@ let banner: ReturnType<typeof showBanner> | undefined;
 /**
  * Applies the overrides of the address (`?mf=shop@1.4.0-rc.1&mf=dao@1.2.0`) and those from earlier in the session. They
  * apply to this visitor only, until the tab is closed or the visitor presses Reset. Overrides from an address need the
- * consent of the visitor, and in each document so does a version that was rolled back or was never live. This code is loaded only when there is an override, and no code of a remote runs before it
- * has finished.
+ * consent of the visitor, and in each document so does a version that was rolled back or was never live. This code is
+ * loaded only when there is an override, and no code of a remote runs before it has finished.
  */
 export async function applyOverrides({ discovery, chosen, notify, onInspect }: OverrideOptions): Promise<void> {
   await discovery.load();

@@ -70,7 +70,7 @@ async function readStyled(
 }
 
 /** The time in milliseconds that HTML waits for the styles of the packages that it uses. */
-const patience = 1000;
+const maxWait = 1000;
 
 /**
  * Loads those packages that bring styles, which HTML needs. If they take longer than it waits, their styles are late, and
@@ -79,6 +79,6 @@ const patience = 1000;
 async function provideStyled(shareKeys: readonly string[]): Promise<void> {
   const styled = shareKeys.filter((key) => key.startsWith('@furrow/ui/'));
   if (styled.length === 0) return;
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  const late = new Promise((resolve) => setTimeout(resolve, maxWait));
   await Promise.race([late, Promise.all(styled.map(provide))]);
 }

@@ -4,11 +4,12 @@ type Place = readonly { parent: Element; index: number }[];
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /**
- * Keeps the focus of the keyboard near the control that had it. A page may take a control away, hide it or disable it, also by the press on
- * it; a browser then gives the focus to nobody, and Tab begins at the top of the page. The focus goes to the control that took its place,
- * else to the next one there, else to the one before.
+ * Keeps the focus of the keyboard near the control that had it. A page may take a control away, hide it or disable it,
+ * also by the press on it; a browser then gives the focus to nobody, and Tab begins at the top of the page. The focus
+ * goes to the control that took its place, else to the next one there, else to the one before.
  *
- * @param isKeeper whether an element holds places to return to; the elements around it hold none. Another page has a focus of its own
+ * @param isKeeper whether an element holds places to return to; the elements around it hold none. Another page has a
+ *   focus of its own
  * @param toasts whose controls give the focus back by themselves
  */
 export function keepFocusNear(isKeeper: (element: Element) => boolean, toasts?: Element): void {

@@ -4,9 +4,9 @@ import styles from './notice.module.css';
 import { livePlaces } from './shell-element';
 
 /**
- * The notice, which says at first that the page can be read although its code does not run. Every document contains it, hidden, so that
- * `boot/notice.ts` can show it when no other code of the host has loaded. It is at the foot of the window, where it
- * covers neither the header nor a cart.
+ * The notice, which says at first that the page can be read although its code does not run. Every document contains it,
+ * hidden, so that `boot/notice.ts` can show it when no other code of the host has loaded. It is at the foot of the
+ * window, where it covers neither the header nor a cart.
  */
 export function Notice() {
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { ShownToast } from './toaster.model';
 
 /**
- * Makes the button or link of the newest toast the next stop of Tab, wherever the focus is: it is there for seconds, and the toasts are at the
- * end of the document. A toast is the next stop once, so that it holds nobody up.
+ * Makes the button or link of the newest toast the next stop of Tab, wherever the focus is: it is there for seconds,
+ * and the toasts are at the end of the document. A toast is the next stop once, so that it holds nobody up.
  */
 export function useNextStop(root: RefObject<HTMLElement | null>, toasts: readonly ShownToast[]): void {
   const newest = useRef<ShownToast>(undefined);

@@ -16,7 +16,10 @@ const dao = ['/forum', '/voting'];
 const shop = ['/buy-food', '/marketplace'];
 /** Of the farms only one exists; giving finds out while it renders. */
 const giving = ['/grower/green-valley', '/grower/nope'];
-/** Its newest version cannot show /loan, and the one before can. /moved leads to /dashboard, sooner or later after it rendered. */
+/**
+ * Its newest version cannot show /loan, and the one before can. /moved leads to /dashboard, sooner or later after it
+ * rendered.
+ */
 const farmer = ['/dashboard', '/loan', '/moved'];
 /** Its only version cannot show anything. */
 export const broken = ['/broken', '/broken/too'];
@@ -66,7 +69,10 @@ export function renderAsInBrowser(): void {
   afterEach(() => jest.restoreAllMocks());
 }
 
-/** Resolves when everything has happened that waits for nothing: each turn of the event loop runs what the turn before has asked for. */
+/**
+ * Resolves when everything has happened that waits for nothing: each turn of the event loop runs what the turn before
+ * has asked for.
+ */
 export async function allDone(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

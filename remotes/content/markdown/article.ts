@@ -1,7 +1,10 @@
 import type { ArticleBody } from './body';
 import type { Kind } from './kinds';
 
-/** What is read from one Markdown file, without what it says of other files. `path` is its address on the site, `minutes` its reading time. */
+/**
+ * What is read from one Markdown file, without what it says of other files. `path` is its address on the site,
+ * `minutes` its reading time.
+ */
 export type Article = {
   file: string;
   kind: Kind;

@@ -10,7 +10,10 @@ type Found = (node: Nodes, text: string) => void;
 
 const inline = new Set(['text', 'emphasis', 'strong', 'inlineCode', 'link', 'break', 'image']);
 
-/** One block of the source as what remark-rehype makes elements from; nothing, and a problem, where the design has no such block. */
+/**
+ * One block of the source as what remark-rehype makes elements from; nothing, and a problem, where the design has no
+ * such block.
+ */
 export function blockOf(block: RootContent, names: BlockNames, found: Found): RootContent[] {
   switch (block.type) {
     case 'heading':

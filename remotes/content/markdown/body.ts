@@ -133,7 +133,10 @@ function withoutBlanks(nodes: ElementContent[], inline = false): ElementContent[
   });
 }
 
-/** A captioned table holds the rows of the table in it; its column heads say that they are, and columns that end in `---:` hold figures. */
+/**
+ * A captioned table holds the rows of the table in it; its column heads say that they are, and columns that end in
+ * `---:` hold figures.
+ */
 function withTableParts(node: Element): Element {
   const [table] = node.children;
   if (node.tagName === 'fw-table' && table?.type === 'element') return { ...node, children: table.children };

@@ -4,7 +4,10 @@ import { campaigns } from './data/campaigns.data';
 import { percentFunded, type Campaign } from './data/campaigns.model';
 import { stored } from './stored';
 
-/** What this remote gives to the site beside its pages: its campaigns, for the search, and what it keeps in the browser. It runs where pages are prerendered. */
+/**
+ * What this remote gives to the site beside its pages: its campaigns, for the search, and what it keeps in the browser.
+ * It runs where pages are prerendered.
+ */
 export function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {
   const isOfOneCampaign = (path: string) => /^\/(?:farm-details|donate-farm)\//.test(path);
   return Promise.resolve({

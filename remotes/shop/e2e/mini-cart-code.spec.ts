@@ -76,7 +76,8 @@ test.describe('with something in the cart', () => {
 
     letThrough();
     await expect(drawer(page).getByRole('listitem')).toHaveText(/Honey/);
-    // The pointer still rests on the link to the checkout. If navigation starts before the drawer covers that, its page is prefetched.
+    // The pointer still rests on the link to the checkout. If navigation starts before the drawer covers that, its page
+    // is prefetched.
     const ofCheckout = checkoutFiles().map((file) => `/${livePath('shop')}/${file}`);
     const later = asked.filter((path) => /\/shop\/.*\.(js|css)$/.test(path) && !atOnce.includes(path));
     expect(later.filter((path) => !ofCheckout.includes(path))).toEqual([]);

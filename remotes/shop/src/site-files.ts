@@ -4,7 +4,10 @@ import { marketplaceProducts } from './data/products.data';
 import { lotPath } from './data/products.model';
 import { stored } from './stored';
 
-/** What this remote gives to the site beside its pages: its lots, for the search, and what it keeps in the browser. It runs where pages are prerendered. */
+/**
+ * What this remote gives to the site beside its pages: its lots, for the search, and what it keeps in the browser. It
+ * runs where pages are prerendered.
+ */
 export function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {
   return Promise.resolve({
     ...searchPart('shop', lots, pages, (path) => path.split('/').length < 4),

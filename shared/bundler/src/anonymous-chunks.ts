@@ -1,9 +1,9 @@
 import { rspack, type Compiler } from '@rspack/core';
 
 /**
- * A development build asks for its chunks in the mode in which documents preload them, as a production build does because of its hashes.
- * By itself the bundler asks for files of the page's own origin in another mode; then a browser fetches what was preloaded again, and
- * writes a warning.
+ * A development build asks for its chunks in the mode in which documents preload them, as a production build does
+ * because of its hashes. By itself the bundler asks for files of the page's own origin in another mode; then a browser
+ * fetches what was preloaded again, and writes a warning.
  */
 export class AnonymousChunksPlugin {
   apply(compiler: Compiler): void {

@@ -43,8 +43,8 @@ export class BundledPackagesPlugin {
   }
 
   /**
-   * Writes {@link packagesFile}, {@link billFile} and the notices of licenses into the folder of the build. The same sources give the same
-   * files.
+   * Writes {@link packagesFile}, {@link billFile} and the notices of licenses into the folder of the build. The same
+   * sources give the same files.
    *
    * @throws Error when a package has a license that is not allowed
    */

@@ -56,8 +56,8 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
 }
 
 /**
- * No page runs two builds of the host. So the name of the build is not among what class names are made of: they stay the same from one
- * release to the next, and deltas and documents are smaller by what does not change.
+ * No page runs two builds of the host. So the name of the build is not among what class names are made of: they stay
+ * the same from one release to the next, and deltas and documents are smaller by what does not change.
  */
 function hostConfig(base: Configuration, { name }: Package): Configuration {
   return { ...base, output: { ...base.output, uniqueName: name } };

@@ -29,7 +29,10 @@ import { readPackage, type Package } from './workspace';
 export type RemoteOptions = {
   /** The remote brings its own React, of any minor: only effector and the cart model are shared. */
   ownReact?: boolean;
-  /** How files that only this remote has are read, by what the build is for: one for browsers, one for Node, where pages are prerendered. */
+  /**
+   * How files that only this remote has are read, by what the build is for: one for browsers, one for Node, where pages
+   * are prerendered.
+   */
   rules?: (target: Platform) => RuleSetRule[];
   /** Further files for the site beside those of `site-files.ts`, such as pictures, which programs of the build make. */
   siteFiles?: () => Promise<Record<string, Uint8Array>>;
@@ -83,7 +86,8 @@ export async function defineRemote(
     production,
     isReleased,
     output: join(folder, production ? 'dist' : developedFolder),
-    // While it is developed a remote brings React's development build along, which no production host has: an override works everywhere.
+    // While it is developed a remote brings React's development build along, which no production host has: an override
+    // works everywhere.
     shared: await sharedModules(folder, { eager: false, ownReact: ownReact || !production }),
     packages: new BundledPackagesPlugin(),
     offersFragments,
@@ -141,7 +145,7 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
     },
     plugins: [
       ...(base.plugins ?? []),
-      wayToRelease(''),
+      releaseFolderDefine(''),
       remotePlugin(remote, globalName),
       ...(production
         ? [
@@ -191,7 +195,7 @@ function standaloneConfig(
     },
     plugins: [
       ...(base.plugins ?? []),
-      wayToRelease('../'),
+      releaseFolderDefine('../'),
       ...(production ? [...subresourceIntegrity(), packages] : []),
       new rspack.HtmlRspackPlugin({
         filename: 'index.html',
@@ -268,12 +272,12 @@ function nodeConfig({ folder, app, isReleased, ownModules }: RemoteBuild, base: 
     // So that an error names the line of the source.
     devtool: 'cheap-module-source-map',
     devServer: false,
-    plugins: [...(base.plugins ?? []), wayToRelease('')],
+    plugins: [...(base.plugins ?? []), releaseFolderDefine('')],
   };
 }
 
 /** Defines `__RELEASE_FOLDER__`: the relative path from a build's public path to the folder of the release. */
-function wayToRelease(path: string) {
+function releaseFolderDefine(path: string) {
   return new rspack.DefinePlugin({ __RELEASE_FOLDER__: JSON.stringify(path) });
 }
 

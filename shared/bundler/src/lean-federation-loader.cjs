@@ -1,7 +1,8 @@
 /**
- * What is cut from each module of Module Federation that a remote entry holds, as pairs of a text and what replaces it. A remote entry
- * loads no remotes of its own, its plugin drops no exports of shared packages (`treeShaking`), every shared package has a copy in the
- * remote, and none is consumed before the first chunk. So the code for all of that never runs.
+ * What is cut from each module of Module Federation that a remote entry holds, as pairs of a text and what replaces it.
+ * A remote entry loads no remotes of its own, its plugin drops no exports of shared packages (`treeShaking`), every
+ * shared package has a copy in the remote, and none is consumed before the first chunk. So the code for all of that
+ * never runs.
  */
 const cuts = {
   'index.js': [

@@ -4,8 +4,8 @@ import type { Compiler } from '@rspack/core';
 type Map = { sources: string[]; sourcesContent?: (string | null)[] };
 
 /**
- * Leaves the text of installed packages out of source maps, which made half of a release. `release failures` still names the lines of a
- * package, and shows those of the team.
+ * Leaves the text of installed packages out of source maps, which made half of a release. `release failures` still
+ * names the lines of a package, and shows those of the team.
  */
 export class LeanMapsPlugin {
   apply(compiler: Compiler): void {

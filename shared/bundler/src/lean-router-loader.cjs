@@ -17,8 +17,8 @@ const changes = [
 ];
 
 /**
- * Marks calls as free of side effects, and leaves out the names and what serves routers that load data. Then the bundler can drop a component
- * that nobody uses, and what only that component calls.
+ * Marks calls as free of side effects, and leaves out the names and what serves routers that load data. Then the
+ * bundler can drop a component that nobody uses, and what only that component calls.
  */
 module.exports = function leanRouterLoader(source) {
   if (!source.includes('function useLinkClickHandler(')) return source.replaceAll(calls, changes[0][1]);

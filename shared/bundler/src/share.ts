@@ -15,18 +15,22 @@ type Shared = {
 export type SharedModules = Record<string, Shared>;
 
 export type ShareOptions = {
-  /** The host has the packages that every page needs in its first file. A remote loads its own copy only when no other app provides one. */
+  /**
+   * The host has the packages that every page needs in its first file. A remote loads its own copy only when no other
+   * app provides one.
+   */
   eager: boolean;
   /** Share nothing that calls React's hooks: the remote brings its own React. */
   ownReact?: boolean;
 };
 
 /**
- * The share scope: React, effector, and of the cart model and the facades those whose packages the app depends on, directly or through
- * another package. React, effector and the cart are singletons. A facade has a key for each major of its package. A remote offers its own copy of
- * one as the lowest version that has what it imports, so that the host's copy is never lower where it will do, and Module Federation takes the
- * highest. Only a host whose copy lacks something leaves a remote to its own. A host also offers the earlier majors that its package.json names,
- * see {@link earlierMajors}.
+ * The share scope: React, effector, and of the cart model and the facades those whose packages the app depends on,
+ * directly or through another package. React, effector and the cart are singletons. A facade has a key for each major
+ * of its package. A remote offers its own copy of one as the lowest version that has what it imports, so that the
+ * host's copy is never lower where it will do, and Module Federation takes the highest. Only a host whose copy lacks
+ * something leaves a remote to its own. A host also offers the earlier majors that its package.json names, see {@link
+ * earlierMajors}.
  *
  * @param folder absolute path of the app's package
  * @throws Error when the package.json names an earlier major that the host cannot offer
@@ -78,9 +82,10 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
 }
 
 /**
- * The earlier majors of facades that a host offers beside the one it runs itself, for remotes that have not moved yet. Each is a dependency of the
- * host under a name that ends in the major: `"@furrow/forms-1": "npm:@furrow/forms@^1.4.0"`. The components of antd have none, because their rules
- * are those of the one antd in the build.
+ * The earlier majors of facades that a host offers beside the one it runs itself, for remotes that have not moved yet.
+ * Each is a dependency of the host under a name that ends in the major: `"@furrow/forms-1":
+ * "npm:@furrow/forms@^1.4.0"`. The components of antd have none, because their rules are those of the one antd in the
+ * build.
  */
 function earlierMajors(folder: string, dependencies: NonNullable<Package['dependencies']>): SharedModules {
   const modules: SharedModules = {};

@@ -11,8 +11,8 @@ export type ReadMap = (pathname: string) => Promise<SourceMapPayload | undefined
 const position = /(https?:\/\/[^/\s()@]+)(\/[^\s()]+?):(\d+):(\d+)/g;
 
 /**
- * A stack of the browser with the lines of the sources in place of those of the bundles, and above it the lines around the first place in
- * the app's own sources.
+ * A stack of the browser with the lines of the sources in place of those of the bundles, and above it the lines around
+ * the first place in the app's own sources.
  *
  * @param folder absolute path of the app's package
  */
@@ -48,8 +48,8 @@ function linesAround({ file, line }: { file: string; line: number }): string {
 }
 
 /**
- * Makes the handler of a development server to which pages send the stack of an error. It answers with the stack in the sources, and
- * prints it where the server runs.
+ * Makes the handler of a development server to which pages send the stack of an error. It answers with the stack in the
+ * sources, and prints it where the server runs.
  *
  * @param folder absolute path of the app's package
  */

@@ -15,8 +15,8 @@ export type ThirdParty = {
 };
 
 /**
- * Licenses that ask for no more than to be named, in the identifiers of https://spdx.org/licenses. A package may offer a choice; one of
- * them is enough.
+ * Licenses that ask for no more than to be named, in the identifiers of https://spdx.org/licenses. A package may offer
+ * a choice; one of them is enough.
  */
 const allowed = [
   '0BSD',
@@ -128,8 +128,8 @@ export function noticesOf(app: string, parties: readonly ThirdParty[]): string {
 }
 
 /**
- * The packages of a release as a bill of materials in CycloneDX 1.6, https://cyclonedx.org/docs/1.6/json. It holds no time and no random
- * serial number, so the same sources give the same file.
+ * The packages of a release as a bill of materials in CycloneDX 1.6, https://cyclonedx.org/docs/1.6/json. It holds no
+ * time and no random serial number, so the same sources give the same file.
  */
 export function billOfMaterials(app: { name: string; version: string }, parties: readonly ThirdParty[]): object {
   return {

@@ -26,7 +26,8 @@ const textFields = ['id', 'name', 'farm', 'image', 'unit'] as const satisfies (k
 const most = { text: 1000, pieces: 1_000_000, lines: 1000 };
 
 /**
- * Reads a list of items that may have been damaged, or written by anybody. It uses no schema library, because every page loads this file.
+ * Reads a list of items that may have been damaged, or written by anybody. It uses no schema library, because every
+ * page loads this file.
  *
  * @returns the items that are whole, and what is wrong with the others, one sentence each
  * @throws TypeError when it is no list

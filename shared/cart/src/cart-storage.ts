@@ -13,8 +13,8 @@ export const cartChangedEvent = 'furrow:cart';
 /**
  * How many pieces the saved cart holds, without the cart's model: the header shows the number on pages that run no other code.
  *
- * @returns 0 for a cart that is absent, unreadable or empty, and when the storage cannot be read; the model reports what is wrong once the
- * cart is used
+ * @returns 0 for a cart that is absent, unreadable or empty, and when the storage cannot be read; the model reports
+ *   what is wrong once the cart is used
  */
 export function savedItemCount(): number {
   try {
@@ -27,7 +27,8 @@ export function savedItemCount(): number {
 /**
  * The items of the saved cart, without the cart's model, for a script that runs before it.
  *
- * @returns undefined for a cart that cannot be read as a whole, with which the model deals; nothing when the storage cannot be read
+ * @returns undefined for a cart that cannot be read as a whole, with which the model deals; nothing when the storage
+ *   cannot be read
  */
 export function savedItems(): CartItem[] | undefined {
   try {
@@ -39,11 +40,11 @@ export function savedItems(): CartItem[] | undefined {
 }
 
 /**
- * Puts one piece of a product into the saved cart, without the cart's model, for a script that runs before it. Who follows the cart in this
- * tab hears of it as of a change in another tab.
+ * Puts one piece of a product into the saved cart, without the cart's model, for a script that runs before it. Who
+ * follows the cart in this tab hears of it as of a change in another tab.
  *
- * @returns how many pieces the cart holds now; undefined when nothing was added, because the saved cart cannot be read as a whole or the
- * storage refuses. The model deals with both.
+ * @returns how many pieces the cart holds now; undefined when nothing was added, because the saved cart cannot be read
+ *   as a whole or the storage refuses. The model deals with both.
  */
 export function addToSavedCart(product: CartProduct): number | undefined {
   try {

@@ -4,7 +4,10 @@ import { keepInLocalStorage } from './cart.persistence';
 import { lineCents, sumCents } from './money';
 
 export type { CartItem, CartProduct };
-/** @public Releases of the shop that are live import it from here. What needs no cart imports `money.ts`, which comes without effector. */
+/**
+ * @public Releases of the shop that are live import it from here. What needs no cart imports `money.ts`, which comes
+ * without effector.
+ */
 export { lineCents };
 
 /** The cart as a page shows it. */

@@ -39,7 +39,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The cart and what can be done with it. Prerendered HTML shows the empty cart, and so does hydration, before the saved one appears.
+ * The cart and what can be done with it. Prerendered HTML shows the empty cart, and so does hydration, before the saved
+ * one appears.
  * @throws Error outside a {@link CartProvider}.
  */
 export function useCart(): UseCart {

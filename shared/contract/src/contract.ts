@@ -2,16 +2,16 @@
  * Everything that crosses the boundary between the host and a remote. Nothing else does.
  *
  * 1. The discovery document says which remotes exist, where, and which paths they own (`@furrow/discovery`).
- * 2. A remote exposes `./lifecycles` ({@link Lifecycles}), which start and end a page, and `./fragments` ({@link Fragments}), which do the same
- *    for its parts in pages of others, if it has any.
+ * 2. A remote exposes `./lifecycles` ({@link Lifecycles}), which start and end a page, and `./fragments` ({@link
+ *    Fragments}), which do the same for its parts in pages of others, if it has any.
  * 3. The host passes {@link ShellServices} as props. Every service is optional and has a default.
  * 4. A release carries the prerendered pages of the remote as page documents (`@furrow/formats`).
  * 5. The site stylesheet (`@furrow/ui/site.css`) gives tokens, fonts and the signature classes.
- * 6. A page names a fragment of another remote by an element, `furrow-fragment`. Its attributes are the fragment's props, and what the
- *    fragment has to tell is a `CustomEvent` that bubbles from there (`@furrow/contract/fragment-element`). The host's shell may name
- *    fragments as well.
- * 7. What is pressed and typed before a page is hydrated is recorded ({@link EarlyInput}), and the host repeats it once the page is hydrated.
- *    The boot script of the page may answer it before (`early-presses.ts`, `early-input.ts`).
+ * 6. A page names a fragment of another remote by an element, `furrow-fragment`. Its attributes are the fragment's
+ *    props, and what the fragment has to tell is a `CustomEvent` that bubbles from there
+ *    (`@furrow/contract/fragment-element`). The host's shell may name fragments as well.
+ * 7. What is pressed and typed before a page is hydrated is recorded ({@link EarlyInput}), and the host repeats it once
+ *    the page is hydrated. The boot script of the page may answer it before (`early-presses.ts`, `early-input.ts`).
  *
  * Only plain values and functions cross; a value that changes comes with `subscribe`.
  */
@@ -19,16 +19,22 @@
 /** Stops the subscription it was returned for. */
 export type Unsubscribe = () => void;
 
-/** A place in the site; each part as in `URL`: `pathname` starts with `/`, `search` is empty or starts with `?`, `hash` is empty or starts with `#`. */
+/**
+ * A place in the site; each part as in `URL`: `pathname` starts with `/`, `search` is empty or starts with `?`, `hash`
+ * is empty or starts with `#`.
+ */
 export type PagePlace = { pathname: string; search: string; hash: string };
 
 /**
- * The place that the address bar names. With `over` it is that of a drawer: the page of `over` stays on screen beneath the drawer,
- * as it is. When a document is loaded from the same address, it is a page of its own, without `over`.
+ * The place that the address bar names. With `over` it is that of a drawer: the page of `over` stays on screen beneath
+ * the drawer, as it is. When a document is loaded from the same address, it is a page of its own, without `over`.
  */
 export type PageLocation = PagePlace & { over?: PagePlace };
 
-/** The address bar. The host owns it; a remote asks it to move. `to` is a path with an optional query and hash, or a full URL of the same origin. */
+/**
+ * The address bar. The host owns it; a remote asks it to move. `to` is a path with an optional query and hash, or a
+ * full URL of the same origin.
+ */
 export type SiteNavigation = {
   /** The place that the address bar names now. The same object is returned until the address changes. */
   current(): PageLocation;
@@ -51,7 +57,10 @@ export type Toast = {
   title: string;
   description?: string;
   tone?: 'normal' | 'destructive';
-  /** Toasts of one key and title are shown as one toast, which counts them; another title replaces what was shown under the key. Toasts without a key are shown as one when they say the same. */
+  /**
+   * Toasts of one key and title are shown as one toast, which counts them; another title replaces what was shown under
+   * the key. Toasts without a key are shown as one when they say the same.
+   */
   key?: string;
   /** The address of a picture of what the toast is about. Toasts of one key show up to three pictures. */
   picture?: string;
@@ -100,18 +109,19 @@ export type ShellServices = {
 export type LifecycleProps = ShellServices & {
   name: string;
   /**
-   * The element that the remote renders into. Where it holds prerendered HTML, `data-version` and `data-react` name the build that wrote it,
-   * `data-path` the page, and `data-ids` how the ids in it begin. Only the same version hydrates it, with the same React, on the same path.
+   * The element that the remote renders into. Where it holds prerendered HTML, `data-version` and `data-react` name the
+   * build that wrote it, `data-path` the page, and `data-ids` how the ids in it begin. Only the same version hydrates
+   * it, with the same React, on the same path.
    */
   domElement: HTMLElement;
   /**
-   * Passed to `mount`: aborted when the visitor went on before the page was there. The remote then leaves the element as it is and rejects
-   * with the signal's reason. A mount that rejected needs no unmount.
+   * Passed to `mount`: aborted when the visitor went on before the page was there. The remote then leaves the element
+   * as it is and rejects with the signal's reason. A mount that rejected needs no unmount.
    */
   signal?: AbortSignal;
   /**
-   * The page to show, whatever the address is later. Our host mounts each page in an element of its own. Without it the remote shows the page
-   * of the current location, and follows where that moves.
+   * The page to show, whatever the address is later. Our host mounts each page in an element of its own. Without it the
+   * remote shows the page of the current location, and follows where that moves.
    */
   path?: string;
   /** Of a fragment: what the page gives to it, as JSON values. */
@@ -119,8 +129,8 @@ export type LifecycleProps = ShellServices & {
 };
 
 /**
- * What starts and ends a page or a fragment; the same element is passed to all of them. A page makes a single-spa application, a fragment a
- * parcel. An element in which nothing is mounted is left alone by `update` and `unmount`.
+ * What starts and ends a page or a fragment; the same element is passed to all of them. A page makes a single-spa
+ * application, a fragment a parcel. An element in which nothing is mounted is left alone by `update` and `unmount`.
  */
 export type Lifecycles = {
   /** Resolves when the page or fragment is on screen, and rejects when its code does not come. */

@@ -6,8 +6,8 @@
  * - `interaction`: when a visitor first uses one of its controls.
  * - `never`: the page has no control of its own. Links and `<details>` work without code.
  *
- * A page that is not `load` is sent asleep: its document names the code in a `<template>`, which the host's boot script puts into the
- * document when it is needed.
+ * A page that is not `load` is sent asleep: its document names the code in a `<template>`, which the host's boot script
+ * puts into the document when it is needed.
  */
 export const hydratePolicies = ['load', 'visible', 'interaction', 'never'] as const;
 

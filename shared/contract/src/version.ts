@@ -1,11 +1,14 @@
 /**
- * The number of the contract that remotes are built for. It is raised only when an older host can no longer mount a newer remote. Every
- * build of a remote writes it into `build.json`. A host says there which numbers it speaks: first a host is released that speaks the
- * next number as well, then each remote moves to it in a release of its own.
+ * The number of the contract that remotes are built for. It is raised only when an older host can no longer mount a
+ * newer remote. Every build of a remote writes it into `build.json`. A host says there which numbers it speaks: first a
+ * host is released that speaks the next number as well, then each remote moves to it in a release of its own.
  */
 export const contractVersion = 2;
 
-/** What builds say of the contract: a host what it speaks and can do, a remote which number it was built for and what it requires. */
+/**
+ * What builds say of the contract: a host what it speaks and can do, a remote which number it was built for and what it
+ * requires.
+ */
 export type ContractTerms = {
   contract: number;
   /** Of a host: all numbers that it speaks. One that says nothing speaks its own. */

@@ -53,7 +53,10 @@ host ${host.version} speaks contract ${host.speaks.join(' and ')}, React ${host.
 Before the first of them: cd ${name} && npm install`);
 }
 
-/** The packages that a new remote is made of are named by this package's own package.json, in the versions that fit each other. */
+/**
+ * The packages that a new remote is made of are named by this package's own package.json, in the versions that fit each
+ * other.
+ */
 function versions(): Record<string, string> {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as { devDependencies: Record<string, string> }).devDependencies;

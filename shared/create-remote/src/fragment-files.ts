@@ -6,7 +6,10 @@ export type NewFragment = {
   declared: string | undefined;
 };
 
-/** The files of a new fragment, by path in the remote's folder: the remote's `fragments.ts` with it, the component, its schema, a test. */
+/**
+ * The files of a new fragment, by path in the remote's folder: the remote's `fragments.ts` with it, the component, its
+ * schema, a test.
+ */
 export function fragmentFiles({ remote, name, declared }: NewFragment): [path: string, content: string][] {
   const folder = `src/fragments/${name}`;
   const component = name.replaceAll(/(?:^|-)([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());

@@ -35,8 +35,8 @@ export async function readLiveSite(address: string): Promise<LiveSite> {
   const site = siteOverHttp(url);
   const discovery = parseDiscovery(await readRequired(site, url, discoveryPath));
   const host = parseHostOffer(await readRequired(site, url, hostOfferFile));
-  const told = await readJson(site, publicSiteFile);
-  const { packages, teams } = told === undefined ? {} : parsePublicSite(told);
+  const facts = await readJson(site, publicSiteFile);
+  const { packages, teams } = facts === undefined ? {} : parsePublicSite(facts);
   const apps = Object.entries(discovery.microFrontends).map(([name, entries]) => ({
     name,
     folder: url,
@@ -81,7 +81,7 @@ export async function filesOfSite({ url, lock }: LiveSite, name: string): Promis
 }
 
 async function readRequired(site: OriginStorage, url: string, file: string): Promise<unknown> {
-  const told = await readJson(site, file);
-  if (told !== undefined) return told;
+  const facts = await readJson(site, file);
+  if (facts !== undefined) return facts;
   throw new Error(`${url} is no site of Furrow, or one of an earlier release command: /${file} is answered with 404.`);
 }

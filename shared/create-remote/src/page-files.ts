@@ -36,8 +36,8 @@ export function withForms(text: string): string {
 }
 
 /**
- * The files of a new page, by path in the remote's folder: the page, a test that opens it as the site does, and of a form what its fields tell
- * browsers.
+ * The files of a new page, by path in the remote's folder: the page, a test that opens it as the site does, and of a
+ * form what its fields tell browsers.
  */
 export function pageFiles(route: string, { isForm = false }: PageStart = {}): [path: string, content: string][] {
   const page = pageName(route);

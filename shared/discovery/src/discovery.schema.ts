@@ -155,8 +155,8 @@ function formatOf(value: unknown): { format?: number; needs?: string | null } {
 const insideFolder = /^(?:[\w~@+-][\w.~@+-]*(?:\/|$))*$/;
 
 /**
- * Why an entry leads to files of another app, or of another of its own versions. Whoever may write to the folder of one app alone, could
- * otherwise make an entry of another app run them.
+ * Why an entry leads to files of another app, or of another of its own versions. Whoever may write to the folder of one
+ * app alone, could otherwise make an entry of another app run them.
  */
 function folderProblem(app: string, { url, extras }: Entry): string | undefined {
   const { release, runtime, siteStyles } = extras;

@@ -3,8 +3,8 @@ import type { Discovery, Entry } from './discovery.schema';
 import { matchesPattern } from './route-match';
 
 /*
- * The content of a discovery document. This file is kept apart from its schema, so that a page can follow a document without loading
- * the code that checks one.
+ * The content of a discovery document. This file is kept apart from its schema, so that a page can follow a document
+ * without loading the code that checks one.
  */
 export type { Discovery, Entry };
 
@@ -13,7 +13,10 @@ export const discoveryPath = 'discovery.json';
 /** The name of the app that draws the header, the footer and the 404 page. It owns no routes. */
 export const hostName = 'host';
 
-/** The versions of an app; none when it is unknown. An app may have the name of a property that every object has, such as `constructor`. */
+/**
+ * The versions of an app; none when it is unknown. An app may have the name of a property that every object has, such
+ * as `constructor`.
+ */
 export function entriesOf({ microFrontends }: Discovery, app: string): Entry[] {
   return Object.hasOwn(microFrontends, app) ? (microFrontends[app] ?? []) : [];
 }
@@ -29,8 +32,8 @@ export function canaryEntry(entries: readonly Entry[] | undefined): Entry | unde
 }
 
 /**
- * The address to which browsers report remotes that failed, if there is one. The schema has no place for what concerns the whole site, so the live
- * host's entry holds it.
+ * The address to which browsers report remotes that failed, if there is one. The schema has no place for what concerns
+ * the whole site, so the live host's entry holds it.
  */
 export function failuresAddress(discovery: Discovery): string | undefined {
   return liveEntry(entriesOf(discovery, hostName))?.extras.failuresTo;

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The Frontend Discovery schema as its authors publish it, for tests: schema/v1-pre.json of github.com/awslabs/frontend-discovery,
- * licensed MIT-0. What the site itself demands of its discovery document is in `discovery.schema.ts`.
+ * The Frontend Discovery schema as its authors publish it, for tests: schema/v1-pre.json of
+ * github.com/awslabs/frontend-discovery, licensed MIT-0. What the site itself demands of its discovery document is in
+ * `discovery.schema.ts`.
  */
 type Schema = { properties: { microFrontends: { additionalProperties: { items: unknown } } } };
 

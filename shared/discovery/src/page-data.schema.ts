@@ -9,7 +9,10 @@ const fragmentRemoteSchema = object({
   remoteEntry: object({ url: string(), integrity: string(), globalName: string() }),
 });
 
-/** Where a release is, and the hashes of the two files by which the host finds all others: what an entry of the discovery document says of that. */
+/**
+ * Where a release is, and the hashes of the two files by which the host finds all others: what an entry of the
+ * discovery document says of that.
+ */
 const releasedSchema = object({
   url: string(),
   metadata: object({ version: string(), integrity: string() }),
@@ -46,7 +49,10 @@ const pageDataSchema = object({
    * document, and nothing of what to apply: that document has their hashes.
    */
   linkedStyles: optional(record(string(), record(string(), string()))),
-  /** Absent where the site lets nothing be overridden. Hosts of before read in it origins whose code they may show; it names none. */
+  /**
+   * Absent where the site lets nothing be overridden. Hosts of before read in it origins whose code they may show; it
+   * names none.
+   */
   overrides: optional(array(string())),
 });
 

@@ -22,13 +22,16 @@ export function checkShape<Schema extends ZodMiniType>(schema: Schema, value: un
   throw new Error(`${what}: ${path} ${issue ? reasonOf(issue) : 'is invalid'}`);
 }
 
-/** The newest format that this code reads of builds, releases, and the documents of shells, pages and fragments; builds write it. */
+/**
+ * The newest format that this code reads of builds, releases, and the documents of shells, pages and fragments; builds
+ * write it.
+ */
 const documentFormat = 1;
 
 /**
- * Refuses a document of a format that came after this code. A document says by its `format` how it is to be read, and by `needs` which
- * version of the release command can; one that says nothing has the first format. Within a format only fields are added, which readers
- * that do not know them keep or pass over.
+ * Refuses a document of a format that came after this code. A document says by its `format` how it is to be read, and
+ * by `needs` which version of the release command can; one that says nothing has the first format. Within a format only
+ * fields are added, which readers that do not know them keep or pass over.
  *
  * @param newest the newest format that the caller reads
  * @throws Error that says what to update

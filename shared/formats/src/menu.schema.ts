@@ -19,7 +19,10 @@ export const menuLinkSchema = object({
   ...words,
 });
 
-/** The release of a remote says all of its links, also when there are none. One that says nothing was built before releases had any. */
+/**
+ * The release of a remote says all of its links, also when there are none. One that says nothing was built before
+ * releases had any.
+ */
 export const navigationSchema = array(menuLinkSchema);
 
 /** A menu of the host's shell, into which the links of remotes are composed. */
@@ -30,8 +33,8 @@ export const shellMenuSchema = object({
   /** The picture of a link for which the host has none of its own; absent in menus without pictures. */
   picture: optional(string()),
   /**
-   * The links that the host has a place for, in its order. Their words count for pages of releases that say nothing of their links; pages
-   * that are not listed stand behind them.
+   * The links that the host has a place for, in its order. Their words count for pages of releases that say nothing of
+   * their links; pages that are not listed stand behind them.
    */
   listed: array(object({ to: string(), ...words, picture: optional(string()) })),
 });

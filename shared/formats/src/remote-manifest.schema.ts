@@ -10,7 +10,10 @@ export const remoteManifestSchema = looseObject({
   metaData: looseObject({ globalName: string(), remoteEntry: looseObject({ name: string() }) }),
 });
 
-/** The parts of the manifest that the publish check reads: what a host does, and what the container exposes, such as `./lifecycles`. */
+/**
+ * The parts of the manifest that the publish check reads: what a host does, and what the container exposes, such as
+ * `./lifecycles`.
+ */
 const releasedManifestSchema = extend(remoteManifestSchema, { exposes: array(looseObject({ path: string() })) });
 
 const filesSchema = looseObject({

@@ -2,14 +2,17 @@ import { array, enum as oneOf, maximum, maxLength, minimum, number, object, opti
 import { appNameSchema, checkShape } from './check-shape';
 
 /*
- * What browsers report of a page, as OTLP/JSON (https://opentelemetry.io/docs/specs/otlp/), in the fields that are read here. Whatever else OTLP has may
- * be there, and is passed over.
+ * What browsers report of a page, as OTLP/JSON (https://opentelemetry.io/docs/specs/otlp/), in the fields that are read
+ * here. Whatever else OTLP has may be there, and is passed over.
  */
 
 /** The steps of loading at which a remote or a fragment may fail. */
 export const loadPhases = ['discovery', 'release', 'manifest', 'fragment', 'entry', 'expose', 'style', 'page'] as const;
 
-/** What may go wrong with code that is there: in a render, a handler or a promise; nothing is left of the page; it answers nothing for seconds. */
+/**
+ * What may go wrong with code that is there: in a render, a handler or a promise; nothing is left of the page; it
+ * answers nothing for seconds.
+ */
 export const errorPhases = ['render', 'error', 'unhandledrejection', 'emptied', 'frozen'] as const;
 
 /** What browsers remark by a `ReportingObserver` and visitors do not notice. */
@@ -65,7 +68,10 @@ const metricsSchema = object({
   ).check(few),
 });
 
-/** A failure of a version, by the pattern of the page's route; an empty text where the page is none of a release. `frame` is the place in the code of a release. */
+/**
+ * A failure of a version, by the pattern of the page's route; an empty text where the page is none of a release.
+ * `frame` is the place in the code of a release.
+ */
 export type FailureReport = VersionAndRoute & { phase: Phase; error: string; frame?: string };
 /** What a visitor of a version waited for: milliseconds, or the number of CLS. */
 export type VitalReport = VersionAndRoute & { vital: Vital; value: number };

@@ -11,8 +11,8 @@ export type ErrorSummaryProps = {
 };
 
 /**
- * What is wrong in a form: each field as a link to it, then what to do there. It takes the focus when it appears, which is after the first
- * press that failed, and keeps it to itself from then on.
+ * What is wrong in a form: each field as a link to it, then what to do there. It takes the focus when it appears, which
+ * is after the first press that failed, and keeps it to itself from then on.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const [wrong, setWrong] = useState<Wrong[]>([]);
@@ -65,7 +65,10 @@ function wrongFields(form: HTMLFormElement | null): Wrong[] {
   });
 }
 
-/** Under a field "City is required" says what is wrong; in the list, where the name of the field stands already, it says what to do. */
+/**
+ * Under a field "City is required" says what is wrong; in the list, where the name of the field stands already, it says
+ * what to do.
+ */
 function instructionOf(label: string, message: string): string {
   return message === `${label} is required` ? `Enter your ${label.charAt(0).toLowerCase()}${label.slice(1)}` : message;
 }

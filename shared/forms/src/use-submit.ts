@@ -22,7 +22,10 @@ export type SubmitOptions<Values> = {
   repeatable?: boolean;
 };
 
-/** Sends a form once, however often its button is pressed. Checking fields is asynchronous, so that two presses arrive before a button is disabled. */
+/**
+ * Sends a form once, however often its button is pressed. Checking fields is asynchronous, so that two presses arrive
+ * before a button is disabled.
+ */
 export function useSubmit<Values>({ send, done, repeatable = false }: SubmitOptions<Values>): Submission<Values> {
   const [state, setState] = useState<SubmitState>('idle');
   const closed = useRef(false);

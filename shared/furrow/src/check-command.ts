@@ -70,8 +70,8 @@ export type FitOptions = {
 };
 
 /**
- * Checks a build against a live site, as `publish` does before it stores one. Nothing is stored. The pages are not opened in a browser, because the
- * tests of the remote do that.
+ * Checks a build against a live site, as `publish` does before it stores one. Nothing is stored. The pages are not
+ * opened in a browser, because the tests of the remote do that.
  *
  * @returns `fits`, and how much JavaScript of its own the page has that is nearest to its budget
  * @throws Refused when it does not fit, with every reason

@@ -10,7 +10,10 @@ export async function computeFingerprint(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** How many characters of `changed` are other ones than in `text`, or are missing: what lies between the part they begin with alike and the one they end with alike. */
+/**
+ * How many characters of `changed` are other ones than in `text`, or are missing: what lies between the part they begin
+ * with alike and the one they end with alike.
+ */
 export function changedCharacters(text: string, changed: string): number {
   let start = 0;
   while (start < Math.min(text.length, changed.length) && text[start] === changed[start]) start += 1;

@@ -46,8 +46,8 @@ const results = {
 };
 
 /**
- * A signed document, its text and its fingerprint, which the visitor's browser computes anew from the text on the page. The text can be
- * changed, and then the fingerprint is another one.
+ * A signed document, its text and its fingerprint, which the visitor's browser computes anew from the text on the page.
+ * The text can be changed, and then the fingerprint is another one.
  */
 export function ProofRoom({
   children,

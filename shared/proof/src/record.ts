@@ -16,14 +16,17 @@ export function recordText(head: string, lines: readonly RecordLine[]): string {
 }
 
 /**
- * The SHA-256 of a text in UTF-8, as lower-case hexadecimal. Pages are prerendered with it. What a visitor checks is computed by the
- * browser's own implementation instead: see `computeFingerprint`.
+ * The SHA-256 of a text in UTF-8, as lower-case hexadecimal. Pages are prerendered with it. What a visitor checks is
+ * computed by the browser's own implementation instead: see `computeFingerprint`.
  */
 export function fingerprintOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** Records that were signed one after the other. The last line of each holds the fingerprint of the one before, so that no earlier one can change. */
+/**
+ * Records that were signed one after the other. The last line of each holds the fingerprint of the one before, so that
+ * no earlier one can change.
+ */
 export function chainRecords(head: string, records: readonly (readonly RecordLine[])[]): SignedRecord[] {
   const chain: SignedRecord[] = [];
   for (const lines of records) {

@@ -1,12 +1,13 @@
 import type { EarlyInput } from '@furrow/contract';
 
 /**
- * Lets the boot script of a page answer what is entered into fields of the page, also before the script, until the host enters it once more
- * into the hydrated page.
+ * Lets the boot script of a page answer what is entered into fields of the page, also before the script, until the host
+ * enters it once more into the hydrated page.
  *
  * @param fields the fields that are answered
  * @param answer is called after each change of one of them
- * @param giveBack is called when the host or the visitor enters something into one of them in the hydrated page, before the page answers it
+ * @param giveBack is called when the host or the visitor enters something into one of them in the hydrated page, before
+ *   the page answers it
  */
 export function answerEarlyInput<Field extends HTMLElement>(
   fields: readonly Field[],

@@ -2,11 +2,11 @@ import { pageAttribute } from '@furrow/contract/island-element';
 import type { EarlyInput } from '@furrow/contract';
 
 /**
- * Lets the boot script of a page answer presses on controls of the page until the page is hydrated, those from before the script as well.
- * The host does not repeat a press that was answered.
+ * Lets the boot script of a page answer presses on controls of the page until the page is hydrated, those from before
+ * the script as well. The host does not repeat a press that was answered.
  *
- * @param answer answers a press and returns a word for the page, which gets it by {@link takeEarlyAnswers}; undefined for a press that it
- * leaves to the page
+ * @param answer answers a press and returns a word for the page, which gets it by {@link takeEarlyAnswers}; undefined
+ *   for a press that it leaves to the page
  */
 export function answerEarlyPresses(answer: (control: HTMLElement) => string | undefined): void {
   const { furrowRecorded: recorded } = window as { furrowRecorded?: Pick<EarlyInput, 'clicked'> };

@@ -15,8 +15,9 @@ export const nowhere: PageLocation = { pathname: '/', search: '', hash: '' };
 const ElementContext = createContext<HTMLElement | undefined>(undefined);
 
 /**
- * Tells the page around a fragment that something happened in it: a `CustomEvent` that bubbles from the fragment's element. `Events` is
- * the type of the fragment's `eventsSchema`, from which pages know the events that they can listen to.
+ * Tells the page around a fragment that something happened in it: a `CustomEvent` that bubbles from the fragment's
+ * element. `Events` is the type of the fragment's `eventsSchema`, from which pages know the events that they can listen
+ * to.
  *
  * @returns a function that sends an event
  */

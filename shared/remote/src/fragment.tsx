@@ -8,8 +8,8 @@ import { useHydrated } from './hydration';
 export const EmbedsContext = createContext<((embedded: EmbeddedFragment) => void) | undefined>(undefined);
 
 /**
- * What fragments take and send, by address. Each remote adds its own in `fragments.ts`, and a repository of its own adds the types
- * that a release carries. They are types alone: a page knows no code of another remote.
+ * What fragments take and send, by address. Each remote adds its own in `fragments.ts`, and a repository of its own
+ * adds the types that a release carries. They are types alone: a page knows no code of another remote.
  *
  * @public
  */

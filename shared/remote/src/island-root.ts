@@ -17,8 +17,8 @@ type IslandRootOptions = RootOptions & { hydrate: boolean };
  * Makes a React root whose first render either hydrates the element's HTML or replaces it in one step. single-spa-react
  * creates a root before it has anything to render, but hydrateRoot needs both at once.
  *
- * The first render of a fragment is one task. The page around it has rendered its element, and until the fragment is hydrated React takes that
- * element for a part of the page and loses what is pressed inside.
+ * The first render of a fragment is one task. The page around it has rendered its element, and until the fragment is
+ * hydrated React takes that element for a part of the page and loses what is pressed inside.
  */
 export function createIslandRoot(element: HTMLElement, { hydrate, ...options }: IslandRootOptions) {
   let root: Root | undefined;

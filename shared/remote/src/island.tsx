@@ -21,8 +21,8 @@ export type IslandProps = RootProps & {
 type Shown = { path: string; failure?: { error: unknown } };
 
 /**
- * Shows a page of a remote, and the drawer over it. The page on screen stays until the next one is loaded. It never suspends, so that
- * prerendered HTML hydrates as it stands.
+ * Shows a page of a remote, and the drawer over it. The page on screen stays until the next one is loaded. It never
+ * suspends, so that prerendered HTML hydrates as it stands.
  */
 export function Island({ services, pages, path, follows }: IslandProps) {
   const { navigation, reportError } = services;

@@ -23,7 +23,10 @@ const plainAddress: AddressFormat = {
 /** The state of a history entry that shows a drawer: the place beneath the drawer, as a path with query and hash. */
 type DrawerState = { over: string };
 
-/** The place beneath the drawer of the current history entry; empty where there is no drawer, and in Node, which has no history. */
+/**
+ * The place beneath the drawer of the current history entry; empty where there is no drawer, and in Node, which has no
+ * history.
+ */
 const drawerState = () => {
   const state = globalThis.history?.state as Partial<DrawerState> | null | undefined;
   return typeof state?.over === 'string' ? state.over : '';

@@ -6,7 +6,10 @@ import type { RemoteRoute, RemoteRoutes } from './routes';
 export type LoadedPage = { pattern: string; Page: ComponentType; Drawer?: ComponentType };
 
 export type PageLoader = {
-  /** Loads the page of `pathname`; resolves with undefined when no route matches. A failed load is tried again on the next call. */
+  /**
+   * Loads the page of `pathname`; resolves with undefined when no route matches. A failed load is tried again on the
+   * next call.
+   */
   load(pathname: string): Promise<LoadedPage | undefined>;
   /** The page of `pathname`, when its chunk is loaded; undefined otherwise. */
   loaded(pathname: string): LoadedPage | undefined;

@@ -57,7 +57,10 @@ export type PrerenderedRemote = {
   react: string;
   /** What it cannot do without in a host. */
   requires?: string[] | undefined;
-  /** Each route with its concrete pages, with the chunks that its page is loaded from, as this build numbers them, and with its static files. */
+  /**
+   * Each route with its concrete pages, with the chunks that its page is loaded from, as this build numbers them, and
+   * with its static files.
+   */
   routes: {
     pattern: string;
     pages: string[];
@@ -79,8 +82,9 @@ export type PrerenderedRemote = {
  * Renders every concrete page of this remote to HTML. Runs at the remote's build, in Node, in the same mode as its web build.
  *
  * @param sourceOf finds the file that a chunk was made for, relative to the app's folder
- * @throws Error that names the page when it has no default export, fails to render, renders nothing or has no title, and when its path
- *   does not match its route; Error that names the fragment when a variant does not fit its schema or does not render
+ * @throws Error that names the page when it has no default export, fails to render, renders nothing or has no title,
+ *   and when its path does not match its route; Error that names the fragment when a variant does not fit its schema or
+ *   does not render
  */
 export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | undefined): Promise<PrerenderedRemote> {
   const pages = createPageLoader(remote);

@@ -4,7 +4,10 @@ import type { MenuLink } from '@furrow/formats/menu.schema';
 import type { ComponentType } from 'react';
 import type { Capability } from '@furrow/contract/capabilities';
 
-/** The module of a page. The default export is the page; `Drawer` shows the same content in a drawer over another page of the remote. */
+/**
+ * The module of a page. The default export is the page; `Drawer` shows the same content in a drawer over another page
+ * of the remote.
+ */
 export type PageModule = { default: ComponentType; Drawer?: ComponentType };
 
 /** A path that a remote owns, and the page that it shows there. */
@@ -16,13 +19,14 @@ export type RemoteRoute = {
   /** The concrete paths to prerender; required when the pattern has parameters. */
   pages?: () => Promise<string[]>;
   /**
-   * When the page comes to life. By default one without controls never does, and any other does at once. Name `interaction` where the
-   * controls are a small part of what is read; `visible` where such a part shows something as soon as it is seen.
+   * When the page comes to life. By default one without controls never does, and any other does at once. Name
+   * `interaction` where the controls are a small part of what is read; `visible` where such a part shows something as
+   * soon as it is seen.
    */
   hydrate?: HydratePolicy;
   /**
-   * The kind of page, which says what it may weigh: the site has a budget for each, such as `form`. By default `content`, and `asleep` for a
-   * page that comes to life only when somebody needs it.
+   * The kind of page, which says what it may weigh: the site has a budget for each, such as `form`. By default
+   * `content`, and `asleep` for a page that comes to life only when somebody needs it.
    */
   kind?: string;
   /** What the page wants of the host's shell; absent when it wants nothing special. */
@@ -38,9 +42,10 @@ export type RemoteRoutes = {
 };
 
 /**
- * The links to pages of the remote in the menus of the site, such as `{ menu: 'market', to: '/harvest-boxes', label: 'Harvest boxes' }`. A
- * `routes.ts` exports it as `navigation`, beside the routes. The host has the menus and the order of what it knows; other links stand behind. The
- * menus are composed with each release: the link comes with the version that says it, and goes when that one is rolled back.
+ * The links to pages of the remote in the menus of the site, such as `{ menu: 'market', to: '/harvest-boxes', label:
+ * 'Harvest boxes' }`. A `routes.ts` exports it as `navigation`, beside the routes. The host has the menus and the order
+ * of what it knows; other links stand behind. The menus are composed with each release: the link comes with the version
+ * that says it, and goes when that one is rolled back.
  */
 export type NavigationLinks = MenuLink[];
 

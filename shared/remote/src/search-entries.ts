@@ -10,7 +10,8 @@ export type DescribedPage = { path: string; title: string; description: string }
  *
  * @param path where the page is
  * @param head its tags, as React writes them
- * @returns the title without the name of the site; `undefined` for a page that search engines leave out as well, and for the second address of a page
+ * @returns the title without the name of the site; `undefined` for a page that search engines leave out as well, and
+ *   for the second address of a page
  */
 export function describedPage(path: string, head: string): DescribedPage | undefined {
   const field = (pattern: RegExp) => decoded(pattern.exec(head)?.[1] ?? '');
@@ -25,7 +26,8 @@ export function describedPage(path: string, head: string): DescribedPage | undef
 }
 
 /**
- * The file with which a release makes its pages known to the search of the site: the entries it gives, and one for each further page.
+ * The file with which a release makes its pages known to the search of the site: the entries it gives, and one for each
+ * further page.
  *
  * @param app the name of the remote
  * @param given entries that say more than the head of a page does; their addresses may name a part of a page

@@ -4,7 +4,10 @@ import type { SiteNavigation, ShellServices, Toast } from '@furrow/contract';
 
 type Optional = 'notFound' | 'trustMarkup';
 
-/** The shell services, with a default for each one that the host did not pass; a root without a 404 passes no `notFound`, one without Trusted Types no `trustMarkup`. */
+/**
+ * The shell services, with a default for each one that the host did not pass; a root without a 404 passes no
+ * `notFound`, one without Trusted Types no `trustMarkup`.
+ */
 export type Services = Required<Omit<ShellServices, Optional>> & Pick<ShellServices, Optional>;
 
 const ServicesContext = createContext<Services | undefined>(undefined);
@@ -28,8 +31,8 @@ export function useNotify(): (toast: Toast) => void {
 }
 
 /**
- * The navigation service, for what the hooks of the router cannot do: loading a page ahead, going back by several steps, or moving where
- * there is no page around, as in a fragment.
+ * The navigation service, for what the hooks of the router cannot do: loading a page ahead, going back by several
+ * steps, or moving where there is no page around, as in a fragment.
  */
 export function useNavigation(): SiteNavigation {
   return useServices().navigation;
@@ -38,7 +41,10 @@ export function useNavigation(): SiteNavigation {
 /** Its chunk is loaded only when no host shows its own 404 page. */
 const NoPage = lazy(() => import('./no-page').then(({ NoPage: view }) => ({ default: view })));
 
-/** Render this when a route matches but what the path names does not exist. The host shows its 404 page; without a host this shows a message. */
+/**
+ * Render this when a route matches but what the path names does not exist. The host shows its 404 page; without a host
+ * this shows a message.
+ */
 export function NotFound() {
   const { notFound, navigation } = useServices();
   const { pathname } = useLocation();

@@ -27,8 +27,9 @@ export async function openPage(routes: RemoteRoutes, to: string): Promise<Render
 }
 
 /**
- * For tests: translates the page as browsers do it, which put elements of their own in place of its texts. React changes a text that is the
- * only child of its element all the same. A text beside others stays as it was, and nothing can be put before it.
+ * For tests: translates the page as browsers do it, which put elements of their own in place of its texts. React
+ * changes a text that is the only child of its element all the same. A text beside others stays as it was, and nothing
+ * can be put before it.
  */
 export function translatePage(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -49,8 +50,8 @@ const readable = [
 ] as const;
 
 /**
- * For tests: expects that the page shows these fields for amounts and no others, and that all of them read an amount in the same way
- * and refuse one that can be read in two ways.
+ * For tests: expects that the page shows these fields for amounts and no others, and that all of them read an amount in
+ * the same way and refuse one that can be read in two ways.
  */
 export function expectAmountsRead(...labels: string[]): void {
   const fields = screen.getAllByRole<HTMLInputElement>('spinbutton').filter(({ inputMode }) => inputMode === 'decimal');

@@ -16,11 +16,14 @@ export type QueryChanges<T> = {
   /** Makes a change that is not a separate step, such as showing more of the same list. */
   extend: (change: Partial<T>) => void;
   /**
-   * Writes the text that the visitor is typing to the parameter `key`, and the parameters in `also` with it. The first change adds an entry
-   * to the history, and those that follow while the visitor goes on typing replace that entry.
+   * Writes the text that the visitor is typing to the parameter `key`, and the parameters in `also` with it. The first
+   * change adds an entry to the history, and those that follow while the visitor goes on typing replace that entry.
    */
   type: <K extends keyof T>(key: K, words: T[K], also?: Partial<T>) => void;
-  /** Writes the typed text to the address at once instead of after a pause, because another page is about to open over this one. */
+  /**
+   * Writes the typed text to the address at once instead of after a pause, because another page is about to open over
+   * this one.
+   */
   settle: () => void;
 };
 

@@ -14,8 +14,9 @@ type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
 } & Pick<NavigateOptions, 'state' | 'replace'>;
 
 /**
- * A real `<a href>` that goes through the navigation service when it is clicked, unless a modifier key, another mouse button, `target` or
- * the caller's own `onClick` says otherwise. React Router's own `Link` brings its code for frameworks along (decision 29).
+ * A real `<a href>` that goes through the navigation service when it is clicked, unless a modifier key, another mouse
+ * button, `target` or the caller's own `onClick` says otherwise. React Router's own `Link` brings its code for
+ * frameworks along (decision 29).
  */
 export function Link({ to, state, replace, target, onClick, ...rest }: LinkProps) {
   const href = useHref(to);

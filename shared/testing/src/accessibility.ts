@@ -21,8 +21,9 @@ const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 const ofColors = ['color-contrast', 'link-in-text-block'];
 
 /**
- * No axe violation, in each theme and width. The page is loaded once and changed in place: its state stays. All rules but those of
- * colors are asked at each width; the colors of an element in each theme, at the first width that shows it.
+ * No axe violation, in each theme and width. The page is loaded once and changed in place: its state stays. All rules
+ * but those of colors are asked at each width; the colors of an element in each theme, at the first width that shows
+ * it.
  */
 export async function expectAccessible(
   page: Page,

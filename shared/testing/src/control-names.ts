@@ -1,8 +1,9 @@
 import { expect, type Page } from './test';
 
 /**
- * Nobody hears two controls of a page with one name that do different things. Links of one name lead to one address. Buttons of one name are
- * not parts of two things, such as two lines of a list: "Vote For" needs to say of what. A bar or a head of the page may repeat a button.
+ * Nobody hears two controls of a page with one name that do different things. Links of one name lead to one address.
+ * Buttons of one name are not parts of two things, such as two lines of a list: "Vote For" needs to say of what. A bar
+ * or a head of the page may repeat a button.
  */
 export async function expectNamesInContext(page: Page): Promise<void> {
   expect.soft(await page.evaluate(ambiguousNames), 'names of more than one control').toEqual([]);

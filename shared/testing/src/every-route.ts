@@ -17,8 +17,9 @@ export type WalkedPage = {
 };
 
 /**
- * Makes a test of each page: it opens in a browser without a word on the console, hydrates as it was sent, stands still, is accessible,
- * fits phones, large text and forced colors, and lies under the menus of the header. What its fields tell browsers is as in the `.fields.json` beside it.
+ * Makes a test of each page: it opens in a browser without a word on the console, hydrates as it was sent, stands
+ * still, is accessible, fits phones, large text and forced colors, and lies under the menus of the header. What its
+ * fields tell browsers is as in the `.fields.json` beside it.
  *
  * @param folders absolute paths of the remotes whose pages they are
  */
@@ -99,8 +100,8 @@ function spaceAboveFooter(): number {
 }
 
 /**
- * Handlers on the elements of a page whose policy is `never`, which nobody would ever call. Links work without theirs, and so does
- * what holds links. Runs in the page.
+ * Handlers on the elements of a page whose policy is `never`, which nobody would ever call. Links work without theirs,
+ * and so does what holds links. Runs in the page.
  */
 function unansweredHandlers(): string[] {
   const handlers: string[] = [];

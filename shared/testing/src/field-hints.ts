@@ -2,12 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from './test';
 
-/** What a field tells the browser: what may fill it in, which keyboard a phone shows, and what its Enter says; `-` where the browser decides. */
+/**
+ * What a field tells the browser: what may fill it in, which keyboard a phone shows, and what its Enter says; `-` where
+ * the browser decides.
+ */
 const hints = /^(?:-|[a-z-]+\d?) (?:-|text|email|tel|url|numeric|decimal) (?:-|next|done|go|send|enter|search)$/;
 
 /**
- * The fields of all pages that have some, by the address of a page and of what opens on it, and then by the label of the field. They stand beside
- * each page, such as `pages/contact/contact.fields.json`.
+ * The fields of all pages that have some, by the address of a page and of what opens on it, and then by the label of
+ * the field. They stand beside each page, such as `pages/contact/contact.fields.json`.
  *
  * @throws Error that names the file, the page and the field whose hints are no hints
  */

@@ -10,7 +10,10 @@ const swc = createTransformer({
   },
 });
 
-/** Compiles our sources, and each installed file that is an ES module, which jest cannot require. CommonJS files stay as they are. */
+/**
+ * Compiles our sources, and each installed file that is an ES module, which jest cannot require. CommonJS files stay as
+ * they are.
+ */
 module.exports = {
   ...swc,
   process(source, file, options) {

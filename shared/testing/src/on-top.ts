@@ -14,10 +14,11 @@ export type Opened = {
 };
 
 /**
- * Whatever the controls of a page open lies on top and can be pressed: menus, disclosures, popovers, drawers, dialogs and lists, at three
- * widths and in both themes. Each control in what opened lies in the window, or is scrolled into it, and a press on its middle hits
- * it. What is not modal does not cover the control that opened it. That control has the focus when the Escape key, or it itself, has closed
- * what it opened. The page is loaded once and changed in place. A native list is left out, because the browser opens and places it.
+ * Whatever the controls of a page open lies on top and can be pressed: menus, disclosures, popovers, drawers, dialogs
+ * and lists, at three widths and in both themes. Each control in what opened lies in the window, or is scrolled into
+ * it, and a press on its middle hits it. What is not modal does not cover the control that opened it. That control has
+ * the focus when the Escape key, or it itself, has closed what it opened. The page is loaded once and changed in place.
+ * A native list is left out, because the browser opens and places it.
  */
 export async function expectOnTop(page: Page, { widths = allWidths, within = 'body' }: Opened = {}): Promise<void> {
   await page.evaluate(watchLayers);

@@ -16,8 +16,9 @@ export function developedAddress(folder: string): string {
 }
 
 /**
- * The settings of Playwright for a remote in a repository of its own: its tests in `e2e` run on the site that `npm start` serves, which is
- * started for them unless it is there. Where no browser is found nothing is opened, and a line says so.
+ * The settings of Playwright for a remote in a repository of its own: its tests in `e2e` run on the site that `npm
+ * start` serves, which is started for them unless it is there. Where no browser is found nothing is opened, and a line
+ * says so.
  *
  * @param folder absolute path of the repository
  * @throws Error in CI when no browser is found

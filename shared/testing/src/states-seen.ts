@@ -7,9 +7,9 @@ const leastDifference = 40;
 const seen = new Set<string>();
 
 /**
- * What is chosen or current looks different from what is not, and a bar looks different where it ends: by pictures, because styles alone
- * do not say what the system makes of them. Each control is pictured as it is and again without its state; of those that look alike, on any page of the same
- * process, one.
+ * What is chosen or current looks different from what is not, and a bar looks different where it ends: by pictures,
+ * because styles alone do not say what the system makes of them. Each control is pictured as it is and again without
+ * its state; of those that look alike, on any page of the same process, one.
  */
 export async function expectStatesSeen(page: Page, where: string): Promise<void> {
   const { states, bars } = await page.evaluate(findStates);
@@ -101,8 +101,8 @@ function findStates(): {
 }
 
 /**
- * The number of pixels by which two pictures of one size differ; with columns, from 0 to 1, that of their pixels in these. Runs in the
- * page.
+ * The number of pixels by which two pictures of one size differ; with columns, from 0 to 1, that of their pixels in
+ * these. Runs in the page.
  */
 async function differingPixels({ pictures, columns }: { pictures: string[]; columns?: number[] }): Promise<number> {
   const [one, other] = await Promise.all(

@@ -12,11 +12,17 @@ export type AmountFieldProps = Pick<FieldProps, 'label' | 'help' | 'error' | 're
   onBlur?: () => void;
   name?: string;
   ref?: Ref<HTMLInputElement>;
-  /** What is counted, such as `gallons`; dollars if absent. Name it in the label as well: assistive technology does not read it. */
+  /**
+   * What is counted, such as `gallons`; dollars if absent. Name it in the label as well: assistive technology does not
+   * read it.
+   */
   unit?: string;
   /** Refuses parts of a unit, such as half a day. */
   whole?: boolean;
-  /** `[from, to, step]`: the limits and steps of the arrow keys. An amount outside is brought to the nearer limit when the field is left. */
+  /**
+   * `[from, to, step]`: the limits and steps of the arrow keys. An amount outside is brought to the nearer limit when
+   * the field is left.
+   */
   range?: readonly [from: number, to?: number, step?: number];
   /** Keeps an amount below the range as it was typed, for the form to refuse. */
   keepsLess?: boolean;
@@ -51,8 +57,9 @@ export function AmountField({
   const message = whole ? unclearWhole : unclearAmount;
   const read = (typed = '') => (whole ? readWhole : readAmount)(typed, amount === null ? '' : withThousands(amount));
 
-  // antd takes a key that has been let go for the end of the typing, and another function for a reason to write the amount anew. On a slow
-  // machine either would put a zero behind what is still being typed. So it is another one only when the field has been left.
+  // antd takes a key that has been let go for the end of the typing, and another function for a reason to write the
+  // amount anew. On a slow machine either would put a zero behind what is still being typed. So it is another one only
+  // when the field has been left.
   const format = useCallback(
     (number: number | string | undefined) => {
       const written = unit || isTyping.current ? number : withCents(number);

@@ -12,8 +12,8 @@ const grouped = /^\d{1,3}(,\d{3})*(,|\.\d{0,2})?$/;
  *
  * @param shown what the field showed before the last key. Taking a digit out of its `12,500` leaves `12,50`, which is 1,250 then:
  *   the comma is ours.
- * @returns undefined when what was typed can be read in two ways, as `12.500` (twelve thousand or twelve and a half) and `12,50`, or in none,
- *   and when it is more than {@link mostAmount}
+ * @returns undefined when what was typed can be read in two ways, as `12.500` (twelve thousand or twelve and a half)
+ *   and `12,50`, or in none, and when it is more than {@link mostAmount}
  */
 export function readAmount(typed: string, shown = ''): number | null | undefined {
   const text = typed.replace(/[$\s]/g, '');

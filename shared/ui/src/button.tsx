@@ -25,8 +25,8 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
   };
 
 /**
- * A button that does something here. `type` is `button` by default. A button that a press takes out of use is not `disabled`, because the
- * browser would take the focus from it and leave the visitor nowhere: it is `busy` or `done`.
+ * A button that does something here. `type` is `button` by default. A button that a press takes out of use is not
+ * `disabled`, because the browser would take the focus from it and leave the visitor nowhere: it is `busy` or `done`.
  */
 export function Button({
   children,

@@ -2,8 +2,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const two = (figure: number) => String(figure).padStart(2, '0');
 
 /*
- * These read the digits of a local time, which is ISO without a zone. They do without `Intl`, so that a server and a browser anywhere
- * write the same.
+ * These read the digits of a local time, which is ISO without a zone. They do without `Intl`, so that a server and a
+ * browser anywhere write the same.
  */
 
 /** `Mar 12` of `2025-03-12T06:12`. */

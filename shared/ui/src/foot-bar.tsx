@@ -10,7 +10,10 @@ export type FootBarProps = {
   standsInFor?: RefObject<Element | null>;
 };
 
-/** The class of a bar at the foot of a phone's window. An element with it also takes `data-foot-bar`, so that toasts keep clear of it. */
+/**
+ * The class of a bar at the foot of a phone's window. An element with it also takes `data-foot-bar`, so that toasts
+ * keep clear of it.
+ */
 export const footBarClass = styles.bar;
 
 /** On phones: a figure and the page's one action, at the foot of the window where that is high enough. */

@@ -1,6 +1,7 @@
 /**
- * A figure with grouped thousands and a fixed number of decimals: `1234.5` with two becomes `1,234.50`. Halves are rounded away from zero. A
- * negative figure has a minus sign (U+2212), unless it rounds to zero. Every visitor gets American notation, as the prerendered page has it.
+ * A figure with grouped thousands and a fixed number of decimals: `1234.5` with two becomes `1,234.50`. Halves are
+ * rounded away from zero. A negative figure has a minus sign (U+2212), unless it rounds to zero. Every visitor gets
+ * American notation, as the prerendered page has it.
  */
 export function formatFigure(value: number, decimals: number, unit = ''): string {
   const [whole = '', ...fraction] = Math.abs(value).toFixed(decimals).split('.');

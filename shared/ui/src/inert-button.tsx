@@ -8,8 +8,8 @@ export type InertButtonProps = Omit<ButtonProps, 'variant' | 'aria-describedby' 
 };
 
 /**
- * A button that is specified without an effect. No code is loaded for a press on it, unless the press writes to the console or is answered by
- * a line.
+ * A button that is specified without an effect. No code is loaded for a press on it, unless the press writes to the
+ * console or is answered by a line.
  */
 export function InertButton({ note, variant = 'outlined', ...rest }: InertButtonProps) {
   const needsCode = rest.onClick !== undefined || rest.type === 'submit';

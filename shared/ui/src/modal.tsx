@@ -27,9 +27,10 @@ export type ModalProps = {
 };
 
 /**
- * Every dialog, drawer and sheet: a panel over the page with a title and a close button. Render it to open it: the focus moves
- * to the title, stays inside, and goes back to where it was. All else is inert meanwhile, but for what is shown beside dialogs: the host's
- * toasts. It is not the native dialog, because that would make these inert and cover them. The panel comes from where its `--away` puts it, within `--arrival`, and leaves to there.
+ * Every dialog, drawer and sheet: a panel over the page with a title and a close button. Render it to open it: the
+ * focus moves to the title, stays inside, and goes back to where it was. All else is inert meanwhile, but for what is
+ * shown beside dialogs: the host's toasts. It is not the native dialog, because that would make these inert and cover
+ * them. The panel comes from where its `--away` puts it, within `--arrival`, and leaves to there.
  */
 export function Modal({ children, title, lede, art, className, onClose }: ModalProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -126,7 +127,10 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
 /** What stays in use while a dialog is open. */
 const besideDialogs = '[data-beside-dialogs]';
 
-/** The elements that are neither the modal nor beside dialogs, the largest ones; those that are inert already are somebody else's. */
+/**
+ * The elements that are neither the modal nor beside dialogs, the largest ones; those that are inert already are
+ * somebody else's.
+ */
 function othersThan(modal: Element, parent: Element): HTMLElement[] {
   return [...parent.children].flatMap((child): HTMLElement[] => {
     if (child === modal || child.matches(besideDialogs) || !(child instanceof HTMLElement) || child.inert) return [];
@@ -156,8 +160,8 @@ function leaveCopy(root: HTMLElement) {
 }
 
 /**
- * Moves the focus from the last stop to the first and back, and from outside into the panel. What is shown beside dialogs comes after the
- * panel. Between the stops of one of them the browser moves it.
+ * Moves the focus from the last stop to the first and back, and from outside into the panel. What is shown beside
+ * dialogs comes after the panel. Between the stops of one of them the browser moves it.
  */
 function keepFocus(panel: HTMLElement, event: KeyboardEvent | ReactKeyboardEvent) {
   const regions = [panel, ...document.querySelectorAll(besideDialogs)].map((element) => ({

@@ -31,9 +31,9 @@ export type PageMetaProps = {
 const movesTags = !version.startsWith('18.');
 
 /**
- * Title, description, canonical address and preview of a page. React moves the tags to the head; the JSON-LD stays where it stands.
- * With React 18 it has to be the first thing that a page renders: the prerenderer moves the tags to the head of the page's document, and in
- * the browser they are the host's.
+ * Title, description, canonical address and preview of a page. React moves the tags to the head; the JSON-LD stays
+ * where it stands. With React 18 it has to be the first thing that a page renders: the prerenderer moves the tags to
+ * the head of the page's document, and in the browser they are the host's.
  */
 export function PageMeta({ jsonLd, ...described }: PageMetaProps) {
   return (

@@ -1,7 +1,7 @@
 /**
- * The day on which every page of the site is read, an ISO day: Saturday, September 20, 2025. The content is sample content, so its dates
- * would grow old beside a real clock, and a page that was built yesterday would disagree with the browser that hydrates it. All ages,
- * deadlines and seasons are computed from this day.
+ * The day on which every page of the site is read, an ISO day: Saturday, September 20, 2025. The content is sample
+ * content, so its dates would grow old beside a real clock, and a page that was built yesterday would disagree with the
+ * browser that hydrates it. All ages, deadlines and seasons are computed from this day.
  */
 export const sampleDay = '2025-09-20';
 

@@ -7,7 +7,10 @@ export type SampleNoteProps = {
   id?: string;
 };
 
-/** Says what simulated controls do not do: "nothing you enter is sent". It stands at the foot of a page, or with an `id` beside the controls. */
+/**
+ * Says what simulated controls do not do: "nothing you enter is sent". It stands at the foot of a page, or with an `id`
+ * beside the controls.
+ */
 export function SampleNote({ children, id }: SampleNoteProps) {
   return (
     <p id={id} className={styles.root}>

@@ -7,7 +7,10 @@ export type SideCardProps = {
   art: ReactNode;
 };
 
-/** A card with its picture above its text, or beside it where the element that holds it is wide. That element is a {@link sideCardsClass}. */
+/**
+ * A card with its picture above its text, or beside it where the element that holds it is wide. That element is a
+ * {@link sideCardsClass}.
+ */
 export function SideCard({ children, art }: SideCardProps) {
   return (
     <article className={`fw-surface ${styles.card}`}>

@@ -1,7 +1,7 @@
 /**
- * Sets `data-visitor` of the root element while the ledger holds a name, so that styles keep the room of the header's menu and leave out
- * "Sign in" from the first paint on. The host writes the source of this function into the head of every document, so it uses nothing
- * from outside.
+ * Sets `data-visitor` of the root element while the ledger holds a name, so that styles keep the room of the header's
+ * menu and leave out "Sign in" from the first paint on. The host writes the source of this function into the head of
+ * every document, so it uses nothing from outside.
  *
  * @param key the localStorage key of the ledger
  */

@@ -76,7 +76,10 @@ export function eraseStored(places: readonly Place[]): void {
   }
 }
 
-/** Calls back when another tab or {@link eraseStored} changed the entry, and when the page comes back from the back/forward cache. */
+/**
+ * Calls back when another tab or {@link eraseStored} changed the entry, and when the page comes back from the
+ * back/forward cache.
+ */
 export function followStored({ key }: Place, listener: () => void): () => void {
   const changed = (event: StorageEvent) => void ((event.key === key || event.key === null) && listener());
   const cameBack = ({ persisted }: PageTransitionEvent) => void (persisted && listener());

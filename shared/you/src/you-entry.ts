@@ -7,8 +7,8 @@ export const entryKinds = ['onboarding', 'registered', 'order', 'gift', 'favorit
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * One thing that the visitor did. The team that records it says in words what it is, so that nobody who shows it needs that team's data.
- * Never a password, an address, a phone number, a card or a wallet.
+ * One thing that the visitor did. The team that records it says in words what it is, so that nobody who shows it needs
+ * that team's data. Never a password, an address, a phone number, a card or a wallet.
  */
 export type Entry = {
   /** Two entries of one id are one: what is recorded again replaces what was. */

@@ -63,7 +63,10 @@ export function Table({ children, caption }: { children?: ReactNode; caption: st
   );
 }
 
-/** A column chart. The columns are hatched, except the last one, which is solid; each figure is written above its column. There is no axis: the heights start at zero. Holds {@link Column}s. */
+/**
+ * A column chart. The columns are hatched, except the last one, which is solid; each figure is written above its
+ * column. There is no axis: the heights start at zero. Holds {@link Column}s.
+ */
 export function Columns({ children, caption }: { children?: ReactNode; caption: string }) {
   return (
     <figure className={styles.chart}>

@@ -23,7 +23,10 @@ import {
 /** What the words of an article name. */
 type Names = { people: Record<string, Person>; art: Record<string, string> };
 
-/** The body of an article as elements. It runs where pages are prerendered, in tests and in development: a browser has the HTML. */
+/**
+ * The body of an article as elements. It runs where pages are prerendered, in tests and in development: a browser has
+ * the HTML.
+ */
 export function articleBody(tree: Root, { people, art }: Names): ReactNode {
   return toJsxRuntime(tree, {
     Fragment,

@@ -4,7 +4,10 @@ import { ThemedImage } from '@furrow/ui/themed-image';
 
 type LandscapeProps = {
   className?: string;
-  /** Whether the picture is on the first screen. The browser then loads the picture of the light theme with high priority, and not lazily. */
+  /**
+   * Whether the picture is on the first screen. The browser then loads the picture of the light theme with high
+   * priority, and not lazily.
+   */
   first?: boolean;
 };
 

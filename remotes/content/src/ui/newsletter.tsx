@@ -5,7 +5,10 @@ import { TextInput } from '@furrow/ui/input';
 import { SampleNote } from '@furrow/ui/sample-note';
 import styles from './newsletter.module.css';
 
-/** Subscribing is simulated: it is logged, the field is cleared, and a line says so. The browser itself asks for an address that looks like one. */
+/**
+ * Subscribing is simulated: it is logged, the field is cleared, and a line says so. The browser itself asks for an
+ * address that looks like one.
+ */
 export function Newsletter() {
   const email = useRef<HTMLInputElement>(null);
   const [presses, setPresses] = useState(0);

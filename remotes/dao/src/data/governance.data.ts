@@ -1,6 +1,6 @@
 /**
- * The figures of the governance that pages share. A proposal is open from its first question in the forum to the end of its vote: those at
- * the vote and those that are still discussed make up all that are active.
+ * The figures of the governance that pages share. A proposal is open from its first question in the forum to the end of
+ * its vote: those at the vote and those that are still discussed make up all that are active.
  */
 export const governance = {
   members: 12_456,

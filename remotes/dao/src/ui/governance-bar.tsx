@@ -10,7 +10,10 @@ const places = [
   { label: 'Impact', to: '/impact' },
 ];
 
-/** The way from one page of the governance to its neighbors, with how much there is. `current` is the path of the page on screen. */
+/**
+ * The way from one page of the governance to its neighbors, with how much there is. `current` is the path of the page
+ * on screen.
+ */
 export function GovernanceBar({ current }: { current: string }) {
   return (
     <nav aria-label="Governance pages" className={styles.root}>

@@ -7,7 +7,10 @@ export const foodBank = 'Riverside Pantry';
 /** What the orders of a visitor came to, all in cents. */
 export type OwnFigures = { orders: number; spent: number; passedOn: number; growers: number; meals: number };
 
-/** Of each order 5% goes to a food bank, 3% to Furrow and 12% to carriage and packing; the growers get the rest. A dollar pays for two meals. */
+/**
+ * Of each order 5% goes to a food bank, 3% to Furrow and 12% to carriage and packing; the growers get the rest. A
+ * dollar pays for two meals.
+ */
 export function ownFigures(entries: readonly Entry[]): OwnFigures {
   const orders = entries.flatMap(({ kind, cents }) => (kind === 'order' && cents !== undefined ? [cents] : []));
   const sum = (share: (cents: number) => number) => orders.reduce((total, cents) => total + share(cents), 0);

@@ -99,8 +99,8 @@ export function lotCents(product: Pick<MarketplaceProduct, 'price' | 'quantity'>
 const [fewestStrips, mostStrips] = [3, 12];
 
 /**
- * The strips of a lot's field: its rows, where one of the facts counts them ("Rows 14 to 22"), or as many as divide the lot into whole
- * parts ("12 strips of 75 kg").
+ * The strips of a lot's field: its rows, where one of the facts counts them ("Rows 14 to 22"), or as many as divide the
+ * lot into whole parts ("12 strips of 75 kg").
  */
 export function stripsOf(
   product: Pick<MarketplaceProduct, 'quantity' | 'unit'>,

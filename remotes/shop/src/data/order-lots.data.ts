@@ -1,4 +1,7 @@
-/** The lot that each product of the shop comes from, by the product's id: the lot's id and number, and how it began, in one line. */
+/**
+ * The lot that each product of the shop comes from, by the product's id: the lot's id and number, and how it began, in
+ * one line.
+ */
 export const orderLots = {
   'heirloom-tomatoes': {
     lot: 'heirloom-tomatoes',

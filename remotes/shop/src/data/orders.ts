@@ -5,8 +5,9 @@ import { followStored, isMoment, readStored, setAsideStored, writeStored } from 
 import { stored } from '../stored';
 
 /*
- * The orders that were placed in this browser. They are kept under `furrow.orders` as `{ v: 1, next, orders }`: `next` is the number of the
- * next order, `orders` a list of {@link Order}. Nothing of whom the order is for is kept. What this release cannot read stays as it is.
+ * The orders that were placed in this browser. They are kept under `furrow.orders` as `{ v: 1, next, orders }`: `next`
+ * is the number of the next order, `orders` a list of {@link Order}. Nothing of whom the order is for is kept. What
+ * this release cannot read stays as it is.
  */
 
 /** The ways of an order, one after the other. */
@@ -104,7 +105,10 @@ export function growerCount({ items }: Order): number {
   return new Set(items.map(({ farm }) => farm)).size;
 }
 
-/** The address of an order's receipt. Every path of the site is a file, and no file knows this browser's orders: so the number is a query. */
+/**
+ * The address of an order's receipt. Every path of the site is a file, and no file knows this browser's orders: so the
+ * number is a query.
+ */
 export function orderPath({ number }: Pick<Order, 'number'>): string {
   return `/orders?id=${number}`;
 }

@@ -2,9 +2,10 @@ import { cartChangedEvent, savedItemCount, storageKey } from '@furrow/cart/stora
 import { bump } from './bump';
 
 /**
- * Shows an element while the cart is not empty, and writes the number of pieces and their word into its last two spans. It reads the saved
- * cart, and follows changes in this tab and in others. Two may follow with the same element. What the storage refused is told by the cart's
- * model alone, so the saved cart is read only where the element shows nothing yet, or another page saved one.
+ * Shows an element while the cart is not empty, and writes the number of pieces and their word into its last two spans.
+ * It reads the saved cart, and follows changes in this tab and in others. Two may follow with the same element. What
+ * the storage refused is told by the cart's model alone, so the saved cart is read only where the element shows nothing
+ * yet, or another page saved one.
  *
  * @returns stops following
  */

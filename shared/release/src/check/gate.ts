@@ -6,7 +6,7 @@ import { type Ledger, viewOf } from '../domain/ledger';
 import { ownersOf } from '../domain/ownership';
 import { proofProblems, type Proofs } from '../domain/domain-proofs';
 import { Refused } from '../domain/refused';
-import { foreignGift, signerOf, teamsProblem, type Teams } from '../domain/signature';
+import { foreignReservation, signerOf, teamsProblem, type Teams } from '../domain/signature';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { contractProblems } from './contract-gate';
@@ -48,7 +48,7 @@ export async function judge(
 ): Promise<Verdict> {
   const discovery = viewOf(ledger);
   const current = liveEntry(entriesOf(discovery, release.app));
-  const owners = ownersOf(discovery, (app, claim) => !foreignGift(teams, app, claim));
+  const owners = ownersOf(discovery, (app, claim) => !foreignReservation(teams, app, claim));
   const others = await relatedReleases(storage, ledger, release);
   const canaries = await canaryReleases(storage, ledger, release);
   const currentRelease = current && (await readRelease(storage, release.app, current).catch(() => undefined));

@@ -3,8 +3,8 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 
 /**
- * Says which links of a remote will stand in no menu, because the live host has none of that name. Such a release is not refused: its pages
- * work, and the next host may have the menu.
+ * Says which links of a remote will stand in no menu, because the live host has none of that name. Such a release is
+ * not refused: its pages work, and the next host may have the menu.
  *
  * @param host the live release of the host; undefined when there is none
  */

@@ -49,8 +49,8 @@ function problemOf(
 }
 
 /**
- * Says which earlier majors of shared packages a release of the host offers although nobody asks for them any more. They refuse nothing: no page
- * loads what nobody asks for.
+ * Says which earlier majors of shared packages a release of the host offers although nobody asks for them any more.
+ * They refuse nothing: no page loads what nobody asks for.
  *
  * @param others the releases of other apps that are live or canaries
  */

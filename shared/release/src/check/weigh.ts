@@ -236,8 +236,8 @@ export async function wholePageProblems(
 export type OwnCode = { path: string; bytes: number; budget: number };
 
 /**
- * The JavaScript that each page of a release adds to the site, for the pages whose kind has a budget for own bytes; the page that uses most of its
- * budget first.
+ * The JavaScript that each page of a release adds to the site, for the pages whose kind has a budget for own bytes; the
+ * page that uses most of its budget first.
  *
  * @param preview the site with the release
  */

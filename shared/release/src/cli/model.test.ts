@@ -41,7 +41,8 @@ import { repair } from '../operations/repair';
  * Any answer may be lost, as in a bucket: the change is carried out, others go on, and then it is sent again. No command has more
  * than one event in the journal all the same.
  *
- * Somebody may bring an older ledger back in between, whose files are still there. A rollback withdraws the version that it saw when it began. When all are done, a repair leaves an origin with which `verify` finds nothing wrong.
+ * Somebody may bring an older ledger back in between, whose files are still there. A rollback withdraws the version
+ * that it saw when it began. When all are done, a repair leaves an origin with which `verify` finds nothing wrong.
  */
 
 /** More in a row with SEQUENCES=5000. */
@@ -354,8 +355,8 @@ it(
         );
         await rotation.run(given, done);
         await expectAppliedOnce(origin);
-        // Without a kill all documents are written, by whoever composed; after one any next command completes them, by what the index says.
-        // Who brings a ledger back composes nothing.
+        // Without a kill all documents are written, by whoever composed; after one any next command completes them, by
+        // what the index says. Who brings a ledger back composes nothing.
         const isRestored = work.flat().some((one) => one.command.name.startsWith('bring back'));
         if (someAreKilled || isRestored) await reconcile(origin);
         expect((await verify(origin)).problems.filter((problem) => problem.includes('.html'))).toEqual([]);

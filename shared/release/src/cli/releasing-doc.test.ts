@@ -14,8 +14,8 @@ import {
 } from '../testing/workspace';
 
 /**
- * The commands of docs/releasing.md after its first section, as they stand there: the addresses of that site and of that bucket are
- * those of servers of this machine, and the builds are there already.
+ * The commands of docs/releasing.md after its first section, as they stand there: the addresses of that site and of
+ * that bucket are those of servers of this machine, and the builds are there already.
  */
 const text = readFileSync('docs/releasing.md', 'utf8');
 const commands = [...text.slice(text.indexOf('## Commands')).matchAll(/```sh\n([^]*?)```/g)]

@@ -14,7 +14,7 @@ import { type Ledger, publicView, viewOf } from '../domain/ledger';
 import { ownersOf } from '../domain/ownership';
 import { documentFile, notFoundDocument } from '../domain/paths';
 import { remembered } from '../domain/remembered';
-import { foreignGift, teamsProblem } from '../domain/signature';
+import { foreignReservation, teamsProblem } from '../domain/signature';
 import { type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { filesFinder, shellEmbeds, type SiteContext, type Versions } from './compose-remote';
@@ -113,7 +113,7 @@ async function planAround(
     around,
     hostInputs: inputsOf(host.extras.releaseIntegrity, told, reports, shell.beforeSlot, shell.afterSlot),
     problemOf,
-    owners: ownersOf(discovery, (app, claim) => !foreignGift(trust.teams, app, claim)),
+    owners: ownersOf(discovery, (app, claim) => !foreignReservation(trust.teams, app, claim)),
     versions,
     findFragments: fragmentFinder(storage, problemOf),
     filesOf: filesFinder(storage),

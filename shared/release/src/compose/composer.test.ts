@@ -91,7 +91,10 @@ it('is at work on another machine when its beat changes, not when others hand so
 describe('a composer whose swap is carried out, and the answer lost, while another command hands something over', () => {
   const request = { part: 'shop', kind: 'everything' } as const;
 
-  /** The storage, which tells of its next write that somebody else was first: that was the write itself, and then another command. */
+  /**
+   * The storage, which tells of its next write that somebody else was first: that was the write itself, and then
+   * another command.
+   */
   function deaf() {
     const storage = memoryStorage();
     const state = { isDeaf: false };

@@ -31,7 +31,7 @@ const goneAfter = 30_000;
  * Thrown when it is uncertain what has been written, because another command replaced this composer or the index is
  * damaged.
  */
-export class Doubt extends Error {}
+export class IndexUntrusted extends Error {}
 
 /** The composer of a site, from the moment it takes that role until it ends. */
 export class Composer {
@@ -115,7 +115,7 @@ export class Composer {
 
   private async swap(change: (content: IndexContent) => IndexContent | undefined): Promise<void> {
     for (;;) {
-      if (this.index.content.composer?.token !== this.token) throw new Doubt();
+      if (this.index.content.composer?.token !== this.token) throw new IndexUntrusted();
       try {
         const content = change(this.index.content);
         if (content) this.index = await swapIndex(this.storage, this.index, content);

@@ -10,7 +10,7 @@ import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { type Entry, shellOptionsOf } from '@furrow/discovery/discovery';
 import semver from 'semver';
 import type { StoredRelease } from '../store/releases';
-import { comesToLife, embedFragments, type FoundFragments } from './embed';
+import { hydrates, embedFragments, type FoundFragments } from './embed';
 import { linkedStyles } from './linked-styles';
 import { type Asset, distinct, element, fileReader, formatAttributes, scriptPreload } from './markup';
 
@@ -67,7 +67,7 @@ export function composeDocument(
   const { hide } = shellOptionsOf(entry, page.path);
   const embedded = embedFragments(pieces, fragments, filesOf, { hide, in: ['before', 'after'] });
   const styles = distinct([...shell.assets.styles.map(hostFiles), ...own.styles, ...embedded.styles]);
-  const sleeping = page.hydrate === 'load' || comesToLife(fragments) ? undefined : shell.sleeping;
+  const sleeping = page.hydrate === 'load' || hydrates(fragments) ? undefined : shell.sleeping;
   const releases = [release, ...[...fragments.values()].map((fragment) => fragment.release)];
   const data: PageData = {
     path: page.path,

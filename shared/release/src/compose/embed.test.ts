@@ -1,7 +1,7 @@
 import { fragmentIdMark } from '@furrow/contract/fragment-element';
 import type { FragmentDocument } from '@furrow/formats/fragment.schema';
 import { fragmentPlace } from '../testing/fixture';
-import { comesToLife, embedFragments, embedKey, type FoundFragment } from './embed';
+import { hydrates, embedFragments, embedKey, type FoundFragment } from './embed';
 import type { StoredRelease } from '../store/releases';
 import { fileReader } from './markup';
 
@@ -118,7 +118,7 @@ it.each([
     const [hydrate, remotes, wakes, preloads] = expected;
     const parts = embed(page(two), [two, found({ hydrate })]);
     expect(Object.keys(parts.remotes)).toEqual(remotes);
-    expect(comesToLife(known([two, found({ hydrate })]))).toBe(wakes);
+    expect(hydrates(known([two, found({ hydrate })]))).toBe(wakes);
     expect(parts.scripts.map(({ url }) => url)).toEqual(preloads);
   },
 );

@@ -161,7 +161,7 @@ function reservedSize({ size }: FragmentDocument): Record<string, string> {
 }
 
 /** Whether one of the fragments hydrates at once, and with it the page. */
-export function comesToLife(found: FoundFragments): boolean {
+export function hydrates(found: FoundFragments): boolean {
   return [...found.values()].some(({ document }) => document.hydrate === 'load');
 }
 

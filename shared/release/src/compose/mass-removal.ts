@@ -15,7 +15,7 @@ const fewDocuments = 10;
  * @param meant the apps that the command names
  * @throws Refused when most documents would be removed
  */
-export async function expectFewLeave(
+export async function refuseMassRemoval(
   storage: OriginStorage,
   { parts }: SitePlan,
   meant: readonly (string | undefined)[],

@@ -1,7 +1,7 @@
 import { shareRuns } from '../domain/share-runs';
 import type { OriginStorage } from '../store/storage';
 import { remotesIn } from './site-parts';
-import { Doubt } from './composer';
+import { IndexUntrusted } from './composer';
 import { readPart, writePart, type Composed, type ComposedFile, type IndexContent, type Known } from './composed-index';
 import type { Part } from './pieces';
 
@@ -47,11 +47,11 @@ export class OpenPart {
 
   /**
    * @param isTrusted whether the stored record is reliable
-   * @throws Doubt when the record cannot be read
+   * @throws IndexUntrusted when the record cannot be read
    */
   static async open(storage: OriginStorage, part: Part, isTrusted: boolean): Promise<OpenPart> {
     const stored = await readPart(storage, part.name);
-    if (stored === 'damaged' && isTrusted) throw new Doubt();
+    if (stored === 'damaged' && isTrusted) throw new IndexUntrusted();
     if (!stored || stored === 'damaged')
       return new OpenPart(storage, part, digestOf(part, []), new Map(), new Set(), false);
     const files = new Map(Object.entries(stored.files));

@@ -1,6 +1,6 @@
 import { repeatOnConflict } from '../store/repeat-on-conflict';
 import { type OriginStorage, ConflictError } from '../store/storage';
-import { Doubt, handOver, indexAtWork, titleOf } from './composer';
+import { IndexUntrusted, handOver, indexAtWork, titleOf } from './composer';
 import { type ComposeRequest, readIndex } from './composed-index';
 import { type Reconciled, Reconciliation } from './reconciliation';
 
@@ -58,7 +58,7 @@ export async function reconcile(
     compose,
     (times) => `Other commands composed ${times} times while this one tried to. Run "release repair".`,
     (error) => {
-      if (!(error instanceof Doubt)) return error instanceof ConflictError;
+      if (!(error instanceof IndexUntrusted)) return error instanceof ConflictError;
       request.kind = 'everything';
       work.distrust();
       return true;

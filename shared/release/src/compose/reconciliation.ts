@@ -8,7 +8,7 @@ import { type ComposedIndex, type ComposeRequest, removePart } from './composed-
 import { Composer } from './composer';
 import { Findings, type Found } from './findings';
 import { KnownParts, partsLeaving } from './known-parts';
-import { expectFewLeave } from './mass-removal';
+import { refuseMassRemoval } from './mass-removal';
 import { OpenPart } from './open-part';
 import type { ComposedPiece, Piece } from './pieces';
 import { inOrder, type PartAtWork } from './work-order';
@@ -70,7 +70,7 @@ export class Reconciliation {
    * Composes everything that differs, as the only composer.
    *
    * @throws ConflictError when another command became the composer at the same moment
-   * @throws Doubt when another command took this one for gone, or the index is damaged
+   * @throws IndexUntrusted when another command took this one for gone, or the index is damaged
    */
   async compose(index: ComposedIndex): Promise<void> {
     let { plan, etag } = await this.look();
@@ -135,7 +135,7 @@ export class Reconciliation {
   private async expectNoMassRemoval(plan: SitePlan, { content }: Composer): Promise<void> {
     const meant = this.wanted.map(({ part }) => part);
     const isMeant = partsLeaving(plan, content).every((name) => meant.includes(name));
-    if (!this.removesAll && (this.known.isDoubted || !isMeant)) await expectFewLeave(this.storage, plan, meant);
+    if (!this.removesAll && (this.known.isDoubted || !isMeant)) await refuseMassRemoval(this.storage, plan, meant);
   }
 
   private open(work: PartAtWork): Promise<OpenPart> {

@@ -12,7 +12,7 @@ import { PatternMap } from './pattern-map';
 type Claims = { routes: readonly string[]; siteFiles: readonly string[] };
 
 /** A claim that conflicts with a claim of another app. */
-type Rivalry = {
+type Conflict = {
   claim: string;
   /** What the other app claims: the same address, or a pattern that matches some of the same paths. */
   rival: string;
@@ -21,9 +21,9 @@ type Rivalry = {
 
 export type Owners = {
   /** The patterns of an app that match a path claimed by another app. */
-  routeRivals(app: string, routes: readonly string[]): Rivalry[];
+  routeRivals(app: string, routes: readonly string[]): Conflict[];
   /** The addresses of an app's files that another app claims too. */
-  fileRivals(app: string, siteFiles: readonly string[]): Rivalry[];
+  fileRivals(app: string, siteFiles: readonly string[]): Conflict[];
 };
 
 type Claim = { app: string; claim: string };

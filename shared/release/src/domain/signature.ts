@@ -20,17 +20,17 @@ import { remembered } from './remembered';
 export type Teams = Record<string, { apps: string[]; keys: string[]; routes?: string[] | undefined }>;
 
 /** A pattern that the site reserves for a team. */
-type Gift = { team: string; route: string };
+type Reservation = { team: string; route: string };
 
 /** Who may release each app, and what the site reserves for teams. */
-type Rights = { releasers: Map<string, [string, Teams[string]][]>; gifts: PatternMap<Gift> };
+type Rights = { releasers: Map<string, [string, Teams[string]][]>; reservations: PatternMap<Reservation> };
 
 /** The rights in a list of teams. Every version and every claim of a site asks for them, and the list may be long. */
 const rightsIn = remembered((teams: Teams): Rights => {
-  const rights: Rights = { releasers: new Map(), gifts: new PatternMap() };
+  const rights: Rights = { releasers: new Map(), reservations: new PatternMap() };
   for (const team of Object.entries(teams))
     for (const app of new Set(team[1].apps)) rights.releasers.set(app, [...(rights.releasers.get(app) ?? []), team]);
-  for (const gift of givenRoutes(teams)) rights.gifts.add(gift.route, gift);
+  for (const gift of givenRoutes(teams)) rights.reservations.add(gift.route, gift);
   return rights;
 }, new WeakMap());
 
@@ -101,7 +101,7 @@ export function appsOfKey(teams: Teams, key: KeyObject): string[] {
 /** Explains which claim of the entry is reserved for another team. */
 function claimProblem(teams: Teams, app: string, { metadata, extras }: Entry): string | undefined {
   for (const claim of [...extras.routes, ...(extras.siteFiles ?? [])]) {
-    const gift = foreignGift(teams, app, claim);
+    const gift = foreignReservation(teams, app, claim);
     if (gift)
       return `${app}@${metadata.version} claims ${claim}, and this site gives ${gift.route} to ${gift.team} (${teamsFile}). Take it out of the release, or let the site give it to a team that may release ${app}.`;
   }
@@ -109,21 +109,21 @@ function claimProblem(teams: Teams, app: string, { metadata, extras }: Entry): s
 }
 
 /** The first claim of the app that the site reserves for a team that may not release the app, or `undefined`. */
-export function foreignGift(teams: Teams | undefined, app: string, claim: string): Gift | undefined {
+export function foreignReservation(teams: Teams | undefined, app: string, claim: string): Reservation | undefined {
   if (!teams) return undefined;
-  const gifts = rightsIn(teams).gifts.overlapping(claim);
-  return gifts.find(({ team }) => !teams[team]?.apps.includes(app));
+  const reservations = rightsIn(teams).reservations.overlapping(claim);
+  return reservations.find(({ team }) => !teams[team]?.apps.includes(app));
 }
 
-function givenRoutes(teams: Teams): Gift[] {
+function givenRoutes(teams: Teams): Reservation[] {
   return Object.entries(teams).flatMap(([team, { routes = [] }]) => routes.map((route) => ({ team, route })));
 }
 
 /** Explains which path is reserved for two teams at once, or returns `undefined`. */
 export function givenTwice(teams: Teams): string | undefined {
-  const { gifts } = rightsIn(teams);
+  const { reservations } = rightsIn(teams);
   for (const { team, route } of givenRoutes(teams)) {
-    const other = gifts.overlapping(route).find((gift) => gift.team !== team);
+    const other = reservations.overlapping(route).find((gift) => gift.team !== team);
     if (other)
       return `${teamsFile} gives ${route} to ${team} and ${other.route} to ${other.team}, which match the same paths. Give each path to one team.`;
   }

@@ -19,15 +19,18 @@ export type Advisory = {
 /** How long the registry may take, in milliseconds. */
 const maxWait = 30_000;
 
-/** What a registry answers to a bulk request for advisories, by package: https://docs.npmjs.com/cli/v11/commands/npm-audit#bulk-advisory-endpoint */
+/**
+ * What a registry answers to a bulk request for advisories, by package:
+ * https://docs.npmjs.com/cli/v11/commands/npm-audit#bulk-advisory-endpoint
+ */
 const answerSchema = record(
   string(),
   array(object({ url: string(), title: string(), severity: string(), vulnerable_versions: string() })),
 );
 
 /**
- * Asks an npm registry which of these packages have known vulnerabilities. The registry learns the names and versions of the packages, and
- * nothing about the site.
+ * Asks an npm registry which of these packages have known vulnerabilities. The registry learns the names and versions
+ * of the packages, and nothing about the site.
  *
  * @param registry the address of the registry, as `npm config get registry` says it
  * @throws Refused when the registry does not answer, or answers with something else than advisories

@@ -410,7 +410,7 @@ describe('a body', () => {
   });
 
   it('that does not come in time is waited for no longer', async () => {
-    await serve({ patience: 20 });
+    await serve({ maxWait: 20 });
     const body = publishing(await files(), 'market');
     const request = httpRequest(new URL(commandPath, server.url), { method: 'POST', headers: headersOf(body) });
     request.on('error', () => undefined);
@@ -545,7 +545,7 @@ describe('the server', () => {
   });
 
   it('waits for the body of a short command for ten seconds at most', async () => {
-    await serve({ shortPatience: 100 });
+    await serve({ maxShortWait: 100 });
     const late = connect(Number(new URL(server.url).port), '127.0.0.1');
     const body = writeCommand({ command: 'status' });
     const headers = Object.entries({ Host: new URL(server.url).host, ...headersOf(body) });

@@ -41,8 +41,8 @@ export async function negotiate(
 }
 
 /**
- * The delta from the file that the client has, if one exists and starts from exactly that file. A client that goes past its cache gets
- * the whole file: pages do so for a file whose delta was damaged.
+ * The delta from the file that the client has, if one exists and starts from exactly that file. A client that goes past
+ * its cache gets the whole file: pages do so for a file whose delta was damaged.
  */
 async function deltaFor(
   read: ReadOriginFile,

@@ -30,9 +30,9 @@ export type CommandLimits = UploadLimits & {
   /** How many requests a team may send per minute, from all addresses together. */
   perTeam: number;
   /** In milliseconds: how long a body may take to arrive. */
-  patience: number;
+  maxWait: number;
   /** The same for a body that holds no release. */
-  shortPatience: number;
+  maxShortWait: number;
 };
 
 const usualLimits: CommandLimits = {
@@ -41,8 +41,8 @@ const usualLimits: CommandLimits = {
   teamAtOnce: 2,
   perAddress: 60,
   perTeam: 30,
-  patience: 300_000,
-  shortPatience: 10_000,
+  maxWait: 300_000,
+  maxShortWait: 10_000,
 };
 
 /** In bytes. Commands without a release are shorter. */
@@ -159,8 +159,8 @@ export class TeamCommands {
     const length = this.expectLength(request);
     const isShort = length <= shortBody;
     return (isShort ? this.others : this.releases).hold(about.who, async () => {
-      const { patience, shortPatience } = this.limits;
-      const body = await readBody(request, response, length, isShort ? Math.min(patience, shortPatience) : patience);
+      const { maxWait, maxShortWait } = this.limits;
+      const body = await readBody(request, response, length, isShort ? Math.min(maxWait, maxShortWait) : maxWait);
       if (digestOf(body) !== stated.digest) throw new Rejected(400, 'The body of the request is not the signed one.');
       await expectNew(this.options.storage, stated);
       const received = readCommand(body, this.limits);
@@ -244,11 +244,11 @@ async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
   length: number,
-  patience: number,
+  maxWait: number,
 ): Promise<Buffer> {
   const body = Buffer.allocUnsafe(length);
   let read = 0;
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(maxWait);
   if (request.headers.expect !== undefined) response.writeContinue();
   try {
     for await (const [chunk] of on(request, 'data', { signal, close: ['end', 'close'] }) as AsyncIterable<[Buffer]>)
@@ -257,7 +257,7 @@ async function readBody(
     if (!signal.aborted) throw error;
     throw new Rejected(
       408,
-      `The body of the request did not arrive within ${patience / 1000} seconds. Repeat the command.`,
+      `The body of the request did not arrive within ${maxWait / 1000} seconds. Repeat the command.`,
     );
   }
   if (read < length) throw new Rejected(400, `Of the body ${read} of ${length} bytes arrived. Repeat the command.`);

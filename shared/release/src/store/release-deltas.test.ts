@@ -28,7 +28,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Publishes a version of the shop whose script has one line of its own, and whose other script has nothing in common with any. */
+/**
+ * Publishes a version of the shop whose script has one line of its own, and whose other script has nothing in common
+ * with any.
+ */
 async function release(version: string, options: { promote?: boolean } = { promote: true }): Promise<void> {
   const dist = join(folder, version);
   await writeRemote(dist, 'shop', { version, pages: { '/shop': ['/shop'] }, content: version });

@@ -49,7 +49,8 @@ function textOfError(answer: Answer, name: string): string {
   return xml ? textIn(xml, name) : '';
 }
 
-const patience = 'The bucket has asked for fewer requests for a minute. Wait some minutes before the next command.';
+const slowDownAdvice =
+  'The bucket has asked for fewer requests for a minute. Wait some minutes before the next command.';
 const outage = 'The bucket has had a fault of its own for a minute. Wait some minutes before the next command.';
 const unsupported =
   'This store does not take such a request. "release doctor" finds out what it lacks; those that docs/releasing.md names lack nothing.';
@@ -69,21 +70,21 @@ const advice: Record<string, string> = {
   NotImplemented: unsupported,
   NotModified: cached,
   PermanentRedirect: otherRegion,
-  OperationAborted: patience,
+  OperationAborted: slowDownAdvice,
   RequestTimeTooSkewed: 'The clock of this machine is wrong: set it.',
-  ServiceUnavailable: patience,
+  ServiceUnavailable: slowDownAdvice,
   SignatureDoesNotMatch: 'The key in AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID.',
-  SlowDown: patience,
+  SlowDown: slowDownAdvice,
   TemporaryRedirect:
     'The bucket was made a short time ago in another region, and its name is not known everywhere yet: set AWS_REGION to that region.',
-  TooManyRequests: patience,
+  TooManyRequests: slowDownAdvice,
   'status 304': cached,
   'status 307': otherRegion,
-  'status 429': patience,
+  'status 429': slowDownAdvice,
   'status 500': outage,
   'status 501': unsupported,
   'status 502': outage,
-  'status 503': patience,
+  'status 503': slowDownAdvice,
   'status 504': outage,
 };
 

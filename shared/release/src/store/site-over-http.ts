@@ -36,8 +36,9 @@ const longest = 10 * 60_000;
 const largest = 200_000_000;
 
 /**
- * A live site as its visitors see it: it can be read, and not be changed. What the servers keep to themselves, above all `.furrow/`
- * and source maps, is hidden; the settings on which documents depend are taken from what the site says to everybody.
+ * A live site as its visitors see it: it can be read, and not be changed. What the servers keep to themselves, above
+ * all `.furrow/` and source maps, is hidden; the settings on which documents depend are taken from what the site says
+ * to everybody.
  *
  * @throws Refused when the address is not that of a site
  */

@@ -1,6 +1,9 @@
 import type { OriginStorage } from '../store/storage';
 
-/** The storage, with something to run before and after each of its calls, which is given by name and path. Both may throw, and then the call fails. */
+/**
+ * The storage, with something to run before and after each of its calls, which is given by name and path. Both may
+ * throw, and then the call fails.
+ */
 export function instrumentedStorage(
   storage: OriginStorage,
   {

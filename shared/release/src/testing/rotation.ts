@@ -2,7 +2,10 @@ import { parseReleasePath } from '@furrow/formats/release-name';
 import { ledgerFile } from '../domain/paths';
 import type { OriginStorage } from '../store/storage';
 
-/** What decides a race: the ledger is swapped, a file of a release comes or goes, another file changes. All the rest only looks. */
+/**
+ * What decides a race: the ledger is swapped, a file of a release comes or goes, another file changes. All the rest
+ * only looks.
+ */
 type Moment = 'pointer' | 'release' | 'file' | 'look';
 
 /** An operator makes `calls` calls in a row, fewer when the next one would be of the kind `until`: then others go first. */

@@ -6,10 +6,10 @@ import type { BucketAccess, ObjectRequest } from '../store/s3-transport';
 import { createTestBucket, Refusal, refused, type TestBucket } from './test-bucket';
 
 /**
- * A {@link TestBucket} behind HTTP. By Amazon's description (Authenticating Requests: Using the Authorization Header; Error
- * Responses), a request is signed with Signature Version 4, else 403 SignatureDoesNotMatch; `x-amz-content-sha256` is the hash of
- * its body, else 400 XAmzContentSHA256Mismatch; an unknown key is 403 InvalidAccessKeyId, and a clock that is more than 15 minutes
- * off 403 RequestTimeTooSkewed.
+ * A {@link TestBucket} behind HTTP. By Amazon's description (Authenticating Requests: Using the Authorization Header;
+ * Error Responses), a request is signed with Signature Version 4, else 403 SignatureDoesNotMatch;
+ * `x-amz-content-sha256` is the hash of its body, else 400 XAmzContentSHA256Mismatch; an unknown key is 403
+ * InvalidAccessKeyId, and a clock that is more than 15 minutes off 403 RequestTimeTooSkewed.
  */
 export type S3Server = TestBucket & {
   access: BucketAccess;

@@ -7,18 +7,19 @@ import type { Answer, ObjectRequest, Transmit } from '../store/s3-transport';
  * A bucket in memory that speaks as much of the S3 protocol as an origin uses, and that can fail on demand. What it does, and the
  * page of Amazon's or Cloudflare's documentation that says so:
  *
- * - PUT with `If-None-Match: *` is 412 PreconditionFailed when the key exists. PUT with `If-Match` is 412 when the etag is another
- *   one, and 404 NoSuchKey when there is no object. A conflicting request of the same moment is 409 ConditionalRequestConflict,
- *   which asks to send it again (How to prevent object overwrites with conditional writes).
+ * - PUT with `If-None-Match: *` is 412 PreconditionFailed when the key exists. PUT with `If-Match` is 412 when the etag
+ *   is another one, and 404 NoSuchKey when there is no object. A conflicting request of the same moment is 409
+ *   ConditionalRequestConflict, which asks to send it again (How to prevent object overwrites with conditional writes).
  * - The ETag of an object that was sent in one part is the MD5 of its bytes, in quotation marks (PutObject).
- * - GET and HEAD answer with the Content-Type, Cache-Control, Content-Encoding and `x-amz-meta-*` that the object was stored with;
- *   404 NoSuchKey when there is none, and a HEAD has no body (GetObject, HeadObject).
- * - DELETE is 204 whether there was an object or not (DeleteObject). With `If-Match` it is 412 when the etag is another one (How to
- *   perform conditional deletes). Cloudflare names no condition for it (R2, Conditional operations): `conditionalDelete: false`
- *   deletes all the same.
+ * - GET and HEAD answer with the Content-Type, Cache-Control, Content-Encoding and `x-amz-meta-*` that the object was
+ *   stored with; 404 NoSuchKey when there is none, and a HEAD has no body (GetObject, HeadObject).
+ * - DELETE is 204 whether there was an object or not (DeleteObject). With `If-Match` it is 412 when the etag is another
+ *   one (How to perform conditional deletes). Cloudflare names no condition for it (R2, Conditional operations):
+ *   `conditionalDelete: false` deletes all the same.
  * - ListObjectsV2 sorts by key, gives at most `max-keys` and 1,000, goes on with `continuation-token`, and encodes keys when told
  *   `encoding-type=url`. Amazon lists what was written a moment ago; `listsLate` stands for a store that does not.
- * - `bareEtags` compares `If-Match` with the etag without its quotation marks, as Ceph's gateway was seen to do (radosgw 16.2.15).
+ * - `bareEtags` compares `If-Match` with the etag without its quotation marks, as Ceph's gateway was seen to do
+ *   (radosgw 16.2.15).
  * - `ignoresConditions` stands for a store that takes conditional requests and does not look at the condition, as Google Cloud
  *   Storage does with requests of this protocol; `looksTooEarly` for one in which two requests can meet the same condition.
  */

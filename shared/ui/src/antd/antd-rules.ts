@@ -70,7 +70,10 @@ export function antdRules(): AntdRules {
   return known;
 }
 
-/** Removes the variables that no rule reads. antd writes one for each of its tokens, and most serve components that are not used here. */
+/**
+ * Removes the variables that no rule reads. antd writes one for each of its tokens, and most serve components that are
+ * not used here.
+ */
 function withoutUnreadVariables(rules: Record<string, string>): Record<string, string> {
   const all = Object.values(rules).join('');
   const read = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
@@ -83,7 +86,10 @@ function withoutUnreadVariables(rules: Record<string, string>): Record<string, s
   return Object.values(kept).join('') === all ? rules : withoutUnreadVariables(kept);
 }
 
-/** The rules of antd for these components, with light variables and those dark ones that differ; without components, what all have in common. */
+/**
+ * The rules of antd for these components, with light variables and those dark ones that differ; without components,
+ * what all have in common.
+ */
 function stylesheet(shown: readonly ReactElement[]): string {
   const common = styleElements([], 'light');
   const light = styleElements(shown, 'light');
@@ -121,7 +127,10 @@ function themeOf(mode: Mode) {
   };
 }
 
-/** Removes the rules for every link of the page, which the site styles itself, and for antd's icons and tooltips, which no page shows. */
+/**
+ * Removes the rules for every link of the page, which the site styles itself, and for antd's icons and tooltips, which
+ * no page shows.
+ */
 function withoutUnusedRules(css: string): string {
   return css
     .replace(/(?<=^|\})a(?:\[disabled\]|:[\w-]+)?(?:,\s*a:[\w-]+)*\{[^}]*\}/g, '')

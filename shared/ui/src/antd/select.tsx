@@ -16,8 +16,9 @@ export type TagSelectProps = Wiring & {
 };
 
 /**
- * Any number of answers, picked or typed. Enter or a comma ends a typed one. antd shows the chosen ones beside its field and tells
- * assistive technology nothing of them, so a status reads them out when they change and describes the field.
+ * Any number of answers, picked or typed. Enter or a comma ends a typed one. antd shows the chosen ones beside its
+ * field and tells assistive technology nothing of them, so a status reads them out when they change and describes the
+ * field.
  */
 export function TagSelect({ value, onChange, suggestions, 'aria-describedby': described, ...wiring }: TagSelectProps) {
   const chosen = useId();

@@ -1,6 +1,6 @@
 /**
- * Opens the search by the keyboard: `/` while nothing is typed into, Ctrl+K and Cmd+K anywhere. Two may follow with the same button: who
- * comes second sees that the key has been answered.
+ * Opens the search by the keyboard: `/` while nothing is typed into, Ctrl+K and Cmd+K anywhere. Two may follow with the
+ * same button: who comes second sees that the key has been answered.
  *
  * @returns stops following
  */

@@ -3,7 +3,10 @@ import { stored } from '../../stored';
 
 const kept = 5;
 
-/** What was looked for last, the latest first: the address of a page that was opened, or `?` and a query. Without storage it is nothing. */
+/**
+ * What was looked for last, the latest first: the address of a page that was opened, or `?` and a query. Without
+ * storage it is nothing.
+ */
 export function readRecent(): string[] {
   try {
     const read: unknown = JSON.parse(readStored(stored.recent) ?? '[]');

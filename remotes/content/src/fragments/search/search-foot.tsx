@@ -2,7 +2,10 @@ import { ChevronDown, ChevronUp, CornerDownLeft } from 'lucide-react';
 import { resultsText } from './search-sections';
 import styles from './search-foot.module.css';
 
-/** The keys of the search, on screens that have room and are likely to have a keyboard. `count` is absent before anything is asked. */
+/**
+ * The keys of the search, on screens that have room and are likely to have a keyboard. `count` is absent before
+ * anything is asked.
+ */
 export function SearchFoot({ count }: { count: number | undefined }) {
   const command = /Mac|iP(?:hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl';
   return (

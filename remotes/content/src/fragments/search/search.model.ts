@@ -15,7 +15,10 @@ export type Found = { exact: Hit[]; close: Hit[] };
 
 export type SiteSearch = {
   find(query: string): Found;
-  /** The query with each word that nothing is found for replaced by the nearest one that is known; undefined when there is none. */
+  /**
+   * The query with each word that nothing is found for replaced by the nearest one that is known; undefined when there
+   * is none.
+   */
   near(query: string): string | undefined;
   /** The entry of an address. */
   at(href: string): SearchEntry | undefined;
@@ -33,10 +36,11 @@ type Field = (typeof fields)[number];
 type Place = { field: Field; isWhole: boolean; slip: Slip | undefined };
 
 /**
- * The search over these entries. An entry that has each word as it was typed is an exact hit. It counts where the words are (in the name,
- * below it, in the text), then whether they are whole words, then the kind of the entry, then how much else its name or its text is about. One letter may be
- * wrong in a word, or two swapped, in an entry that has not got the word itself; such an entry is a close hit. The words of its address find
- * a page as well: `/loan-application` is titled "Apply for a loan".
+ * The search over these entries. An entry that has each word as it was typed is an exact hit. It counts where the words
+ * are (in the name, below it, in the text), then whether they are whole words, then the kind of the entry, then how
+ * much else its name or its text is about. One letter may be wrong in a word, or two swapped, in an entry that has not
+ * got the word itself; such an entry is a close hit. The words of its address find a page as well: `/loan-application`
+ * is titled "Apply for a loan".
  */
 export function createSiteSearch(given: readonly SearchEntry[]): SiteSearch {
   const entries = oneOfEachFarm(given);

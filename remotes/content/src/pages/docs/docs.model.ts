@@ -2,7 +2,10 @@ import { matchesWords } from '@furrow/ui/match-words';
 import { plainText } from './topic';
 import type { Endpoint, Topic } from './docs.data';
 
-/** Topics that hold every word of the query, in any order; all of them while the query is empty. Endpoints belong to their own topic. */
+/**
+ * Topics that hold every word of the query, in any order; all of them while the query is empty. Endpoints belong to
+ * their own topic.
+ */
 export function searchTopics(topics: readonly Topic[], endpoints: readonly Endpoint[], query: string): Topic[] {
   return topics.filter((topic) =>
     matchesWords(query, plainText(topic), topic.id === 'endpoints' ? endpointText(endpoints) : ''),

@@ -17,7 +17,10 @@ import { Fields } from './fields';
 import { farmJsonLd } from './structured-data';
 import styles from './farm.module.css';
 
-/** Everything that the site knows of a farm. What is sold, funded, lent, voted and given there are parts of the teams that know it. */
+/**
+ * Everything that the site knows of a farm. What is sold, funded, lent, voted and given there are parts of the teams
+ * that know it.
+ */
 export default function FarmPage() {
   const { id } = useParams();
   const farm = farms.find((each) => each.id === id);

@@ -54,7 +54,10 @@ function WalletCard() {
   );
 }
 
-/** Words of one of the two states of the card. Those of the other are in the document as well, so that the boot script can show them. */
+/**
+ * Words of one of the two states of the card. Those of the other are in the document as well, so that the boot script
+ * can show them.
+ */
 function Shown({ when, children }: { when: boolean; children: ReactNode }) {
   return (
     <span data-state hidden={!when} suppressHydrationWarning>

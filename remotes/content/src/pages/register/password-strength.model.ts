@@ -9,9 +9,9 @@ const kinds: [pattern: RegExp, count: number][] = [
 ];
 
 /**
- * Estimates the entropy of a password in bits, from its length and the kinds of characters in it: fewer than 40 bits are weak, 64 and
- * more are strong. A character that equals the one before it, or comes next after it in the alphabet, is not counted. The form shows the
- * result as advice and accepts every password.
+ * Estimates the entropy of a password in bits, from its length and the kinds of characters in it: fewer than 40 bits
+ * are weak, 64 and more are strong. A character that equals the one before it, or comes next after it in the alphabet,
+ * is not counted. The form shows the result as advice and accepts every password.
  */
 export function passwordStrength(password: string): Strength {
   const pool = kinds.reduce((sum, [pattern, count]) => (pattern.test(password) ? sum + count : sum), 0);

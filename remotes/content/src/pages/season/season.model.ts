@@ -24,7 +24,10 @@ export const seasonQuery = defineQuery<SeasonView>({
 /** The month of the sample day, as an index. */
 export const currentMonth = Number(sampleDay.split('-')[1]) - 1;
 
-/** The day by which a month is judged: the sample day in its own, in the others the one after the first half, so that what ends with it is over. */
+/**
+ * The day by which a month is judged: the sample day in its own, in the others the one after the first half, so that
+ * what ends with it is over.
+ */
 export function dayOfMonth(month: number): string {
   if (month === currentMonth) return sampleDay;
   return `${sampleDay.slice(0, 4)}-${String(month + 1).padStart(2, '0')}-16`;

@@ -5,7 +5,8 @@ import { readYou, subscribeYou, youKey, type EntryKind } from '@furrow/you/model
 const rows = ['order', 'favorite', 'loan'] as const satisfies EntryKind[];
 
 /**
- * Shows the menu while the site knows a name, and writes into it what the visitor's ledger says. Two may follow with the same menu.
+ * Shows the menu while the site knows a name, and writes into it what the visitor's ledger says. Two may follow with
+ * the same menu.
  *
  * @returns stops following
  */

@@ -8,8 +8,9 @@ import styles from './you-menu.module.css';
 const written = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 /**
- * The visitor in the header: a disclosure with the name, and the way to what this browser remembers. The document shows nothing of it,
- * because HTML is the same for all visitors. The scripts of the header close it as they close the menus beside it.
+ * The visitor in the header: a disclosure with the name, and the way to what this browser remembers. The document shows
+ * nothing of it, because HTML is the same for all visitors. The scripts of the header close it as they close the menus
+ * beside it.
  */
 export default function YouMenuFragment() {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -22,7 +22,10 @@ export function OnboardingFoot({ children, disabled, first = false, last = false
   );
 }
 
-/** The link that leaves the wizard. It is rendered above the steps and at the foot of each step, and CSS shows the second one on phones only and the first one elsewhere. */
+/**
+ * The link that leaves the wizard. It is rendered above the steps and at the foot of each step, and CSS shows the
+ * second one on phones only and the first one elsewhere.
+ */
 export function SkipOnboarding({ place }: { place: 'head' | 'foot' }) {
   return (
     <div className={styles[place]}>

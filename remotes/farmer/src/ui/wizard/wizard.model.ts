@@ -69,9 +69,9 @@ function accepts<Answers>(steps: readonly WizardStep<Answers>[], step: number, a
 }
 
 /**
- * The one model behind every wizard of the farmer's remote: which step is open, which are done, what was answered,
- * and what each step must hold before it lets go. It lives in effector because the rail, the pages and the foot read it, and because it outlives the page: who leaves by a
- * link and comes back finds the wizard as it was.
+ * The one model behind every wizard of the farmer's remote: which step is open, which are done, what was answered, and
+ * what each step must hold before it lets go. It lives in effector because the rail, the pages and the foot read it,
+ * and because it outlives the page: who leaves by a link and comes back finds the wizard as it was.
  */
 export function createWizard<Answers>(steps: readonly WizardStep<Answers>[], answers: Answers) {
   const initial: WizardState<Answers> = { step: 1, completed: [], answers };

@@ -8,7 +8,10 @@ export const presets = [25, 50, 100, 250, 500] as const;
 export const customMinimum = 1;
 export const customStep = 0.01;
 
-/** What the visitor chose so far. `custom` is the amount of the field, kept while a preset is chosen; NaN when it cannot be read. */
+/**
+ * What the visitor chose so far. `custom` is the amount of the field, kept while a preset is chosen; NaN when it cannot
+ * be read.
+ */
 export type Gift = { choice: (typeof presets)[number] | 'custom' | undefined; custom: number | null };
 
 /** The amount as a number; NaN while there is none. */

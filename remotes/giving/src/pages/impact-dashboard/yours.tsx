@@ -7,7 +7,10 @@ import type { OwnView } from './own-view.model';
 import rowStyles from './rows.module.css';
 import styles from './yours.module.css';
 
-/** The place of the visitor's own figures. The boot script keeps their room until the ledger has been read, so that nothing moves. */
+/**
+ * The place of the visitor's own figures. The boot script keeps their room until the ledger has been read, so that
+ * nothing moves.
+ */
 export function OwnRoom({ children }: { children: ReactNode }) {
   return (
     <div className={styles.room} data-own hidden={!children} suppressHydrationWarning>

@@ -11,7 +11,10 @@ import styles from './fingerprint-check.module.css';
 
 type Result = 'unchecked' | 'checking' | 'match' | 'differ' | 'unable';
 
-/** Computes the fingerprint of each line that is signed, in the visitor's browser, and compares it with the one that was signed. */
+/**
+ * Computes the fingerprint of each line that is signed, in the visitor's browser, and compares it with the one that was
+ * signed.
+ */
 export function FingerprintCheck({ batch, trace }: { batch: Batch; trace: BatchTrace }) {
   const [result, setResult] = useState<Result>('unchecked');
   const records = batchRecords(batch, trace);

@@ -46,7 +46,10 @@ export function CampaignFrame({ children, campaign, featured = false, first = fa
   );
 }
 
-/** The two links of a campaign. Both pages open with a full load, as the specification says. A campaign that has ended takes no support. */
+/**
+ * The two links of a campaign. Both pages open with a full load, as the specification says. A campaign that has ended
+ * takes no support.
+ */
 export function WaysOn({ campaign, size }: { campaign: Campaign; size?: 'small' | 'medium' }) {
   return (
     <div className={size === 'small' ? `${styles.ways} ${styles.small}` : styles.ways}>

@@ -35,7 +35,10 @@ export type CampaignListProps = {
   searchedEarly?: boolean;
 };
 
-/** Every campaign, with search, category filter, sort and tabs. What the visitor chose stands in the address. Children stand beside it. */
+/**
+ * Every campaign, with search, category filter, sort and tabs. What the visitor chose stands in the address. Children
+ * stand beside it.
+ */
 export function CampaignList({ children, first = false, searchedEarly = false }: CampaignListProps) {
   const [view, changes] = useQuery(campaignsQuery);
   const [filterOpen, setFilterOpen] = useState(false);

@@ -82,7 +82,10 @@ it('tells what was put into the cart before it was there, with a way back', asyn
 describe('before its code is there', () => {
   const saved = () => localStorage.getItem('cart');
 
-  /** The page as it was sent, with its boot script, which comes after some presses. The test records presses, as the host's script in the head does it. */
+  /**
+   * The page as it was sent, with its boot script, which comes after some presses. The test records presses, as the
+   * host's script in the head does it.
+   */
   async function openHtml(...pressed: string[]) {
     const { container, unmount } = await openPage(routes, '/buy-food');
     const html = container.innerHTML;

@@ -48,7 +48,10 @@ export function FeaturedCard({ product, onAdd }: FeaturedCardProps) {
   );
 }
 
-/** Ticks for a second each time, and can be pressed again at once. Its value is what the boot script of the page puts into the cart. */
+/**
+ * Ticks for a second each time, and can be pressed again at once. Its value is what the boot script of the page puts
+ * into the cart.
+ */
 function AddButton({ product, onAdd }: FeaturedCardProps) {
   return (
     <Button

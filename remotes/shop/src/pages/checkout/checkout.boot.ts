@@ -5,8 +5,8 @@ import { readStored } from '@furrow/you/stored';
 import { stored } from '../../stored';
 
 /**
- * Until the page's own code is there, this shows the form and the total of a cart that holds something. A form that was begun before waits
- * for the code, which knows what was typed.
+ * Until the page's own code is there, this shows the form and the total of a cart that holds something. A form that was
+ * begun before waits for the code, which knows what was typed.
  */
 const order = document.querySelector<HTMLElement>('[data-order][hidden]');
 const items = savedItems();

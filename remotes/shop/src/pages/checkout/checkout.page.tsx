@@ -104,8 +104,9 @@ function Order() {
 }
 
 /**
- * The prerendered page cannot know the cart, so it hides the form, which the boot script shows where the cart holds something. Without
- * JavaScript there is no cart, and the empty view is the truth; with it the form's outline keeps the room until the cart has been read.
+ * The prerendered page cannot know the cart, so it hides the form, which the boot script shows where the cart holds
+ * something. Without JavaScript there is no cart, and the empty view is the truth; with it the form's outline keeps the
+ * room until the cart has been read.
  */
 function NotKnownYet() {
   return (

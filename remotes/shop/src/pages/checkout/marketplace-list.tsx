@@ -138,7 +138,10 @@ function useMove() {
   };
 }
 
-/** Where the focus goes when a row is gone: to the next one in the folded list, and to the page's title when the page turns into the form. */
+/**
+ * Where the focus goes when a row is gone: to the next one in the folded list, and to the page's title when the page
+ * turns into the form.
+ */
 function next(button: Element): HTMLElement | null {
   const row = button.closest('details') && button.closest('li');
   const beside = row && (row.nextElementSibling ?? row.previousElementSibling);

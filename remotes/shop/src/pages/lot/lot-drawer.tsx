@@ -16,7 +16,8 @@ export function LotDrawer({ product, trace, added, onAdd }: LotDrawerProps) {
   const left = useRef(false);
   const { name, lot, image, price, currency, unit, inStock, verified } = product;
 
-  // The first title of a document is the one that counts. The page beneath keeps its own, also when the page before it leaves late.
+  // The first title of a document is the one that counts. The page beneath keeps its own, also when the page before it
+  // leaves late.
   useEffect(() => {
     const title = document.createElement('title');
     title.textContent = `${name}, lot ${shortNumber(lot)} | Furrow`;

@@ -14,7 +14,10 @@ export type TraceProps = {
   level: 3 | 4;
 };
 
-/** The five handovers of a lot: four that are signed, and the buyer's, which an order of this browser writes when it has arrived. */
+/**
+ * The five handovers of a lot: four that are signed, and the buyer's, which an order of this browser writes when it has
+ * arrived.
+ */
 export function Trace({ product, trace, level }: TraceProps) {
   const { handovers, keeps, last } = trace;
   const [deed, text] = lastLine(product);

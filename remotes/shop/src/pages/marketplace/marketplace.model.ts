@@ -47,8 +47,8 @@ export function filterProducts(
 }
 
 /**
- * The text in which is searched, in one line: the name, farm, grower, place, category, description, tags and the lot's number. A number may
- * be searched in its short form.
+ * The text in which is searched, in one line: the name, farm, grower, place, category, description, tags and the lot's
+ * number. A number may be searched in its short form.
  */
 export function searchText(product: MarketplaceProduct): string {
   const { name, farmer, grower, location, category, description, lot } = product;

@@ -18,8 +18,8 @@ const ordersQuery = defineQuery({ id: textField('id') });
 const noOrders: Orders = { orders: [], unreadable: 0 };
 
 /**
- * The orders of this browser, or the receipt of the one that the address names, as `/orders?id=ORD-743` or `/orders/ORD-743`. The document
- * is the same for everybody: it knows none.
+ * The orders of this browser, or the receipt of the one that the address names, as `/orders?id=ORD-743` or
+ * `/orders/ORD-743`. The document is the same for everybody: it knows none.
  */
 export default function OrdersPage() {
   const [{ id: asked }] = useQuery(ordersQuery);

@@ -6,7 +6,10 @@ import styles from './proof.module.css';
 
 type Crates = NonNullable<Handover['crates']>;
 
-/** Every crate with its weights, and what they add up to. On phones, and where a browser cannot unfold them by style, the crates are folded. */
+/**
+ * Every crate with its weights, and what they add up to. On phones, and where a browser cannot unfold them by style,
+ * the crates are folded.
+ */
 export function CrateTables({ crates }: { crates: Crates }) {
   const { count } = crates;
   const half = Math.ceil(count / 2);
