@@ -81,7 +81,7 @@ test('a wizard asks for what is missing, goes on, and keeps what was saved', asy
   await expect.poll(isQuiet, { intervals: [500] }).toBe(true);
 
   await open(visit, gate, '/loan-application');
-  await expect.poll(() => hasText(visit, 'Your saved application is open again')).toBe(true);
+  await expect.poll(() => hasText(visit, 'Your saved application is open, just as you left it')).toBe(true);
   expect(await plan()).toBe('Drip lines');
 });
 
@@ -138,11 +138,11 @@ test.describe('a remote whose code does not come', () => {
     const offers = () =>
       visit.run(() => {
         const buttons = [...document.querySelectorAll('button')];
-        return buttons.some((one) => one.textContent === 'Try again' && one.getClientRects().length > 0);
+        return buttons.some((one) => one.textContent === 'Try Again' && one.getClientRects().length > 0);
       });
     await expect.poll(offers).toBe(true);
     letThrough();
-    await visit.click(button('Try again'));
+    await visit.click(button('Try Again'));
     await hydrated(visit);
     await visit.click(button('Add to Cart, Wildflower honey'));
     await expect.poll(() => textOf(visit, 'main [aria-haspopup="dialog"]')).toContain('1');

@@ -16,7 +16,7 @@ const expectedChanges: Record<string, RegExp> = {
   '/checkout': /./,
   // What this browser remembers comes in; nothing that was sent goes or changes.
   '/you': /^page <[^>]*>(?: text)? came: /,
-  '/orders': /No orders|Orders you place in the shop|Continue Shopping|empty-cart|root-|text-|action-|fw-h3/,
+  '/orders': /No orders|Orders you place in the shop|Shop This Week|empty-cart|root-|text-|action-|fw-h3/,
   // Who comes, and at what hour, is known in the browser alone.
   '/dashboard':
     /<h1> text was Hello\. and is Good (morning|afternoon|evening)\.$|<p> text was \u00a0 and is You are new here/,

@@ -36,14 +36,14 @@ export const routes = defineRoutes('giving', [
   {
     path: '/impact-dashboard',
     page: () => import('./pages/impact-dashboard/impact-dashboard.page'),
-    // With the visitor's own gifts it knows the campaigns, which weigh what a trace does.
-    kind: 'lot with its trace',
+    // The visitor's own gifts are gifts to campaigns.
+    kind: 'content with campaigns',
   },
   {
     path: '/impact',
     page: () => import('./pages/impact-dashboard/impact-dashboard.page'),
-    // With the visitor's own gifts it knows the campaigns, which weigh what a trace does.
-    kind: 'lot with its trace',
+    // The visitor's own gifts are gifts to campaigns.
+    kind: 'content with campaigns',
   },
   { path: '/food-rescue', page: () => import('./pages/food-rescue/food-rescue.page') },
   {

@@ -118,7 +118,7 @@ it('works without a storage, and says that it remembers nothing', () => {
   expect(recordEntry(order)).toBe(false);
   expect(readYou().entries).toEqual([]);
   expect(() => eraseYou()).not.toThrow();
-  expect(() => importYou('{"v":1,"entries":[]}')).toThrow('full or switched off');
+  expect(() => importYou('{"v":1,"entries":[]}')).toThrow('full or turned off');
 });
 
 it('tells this tab, and hears of others and of what they did while the page was away', () => {

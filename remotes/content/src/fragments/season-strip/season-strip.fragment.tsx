@@ -21,18 +21,20 @@ export default function SeasonStripFragment() {
       >
         In season now: {dayOfYear(sampleDay.slice('2025-'.length))}
       </RunningHead>
-      <ul className={styles.list}>
-        {allHarvestsNow()
-          .slice(0, 5)
-          .map((harvest) => (
-            <li key={harvest.what} className={styles.harvest}>
-              <img src={stamps[harvest.farm.id]} alt="" width={56} height={56} />
-              <p>
-                <b>{harvest.what}</b> <span className={styles.end}>{continueSentence(seasonEnd(harvest).text)}</span>
-              </p>
-            </li>
-          ))}
-      </ul>
+      <div role="region" aria-label="Five harvests" tabIndex={0} className={styles.scroller}>
+        <ul className={styles.list}>
+          {allHarvestsNow()
+            .slice(0, 5)
+            .map((harvest) => (
+              <li key={harvest.what} className={styles.harvest}>
+                <img src={stamps[harvest.farm.id]} alt="" width={56} height={56} />
+                <p>
+                  <b>{harvest.what}</b> <span className={styles.end}>{continueSentence(seasonEnd(harvest).text)}</span>
+                </p>
+              </li>
+            ))}
+        </ul>
+      </div>
     </section>
   );
 }
