@@ -26,7 +26,7 @@ const mains = {
         - textbox "First name"
         - button "Send Message"
       - complementary:
-        - heading "Write" [level=2]
+        - heading "Email" [level=2]
       - heading "Frequently asked questions" [level=2]`,
   '/blog/blockchain-food-traceability': `
     - main:

@@ -122,7 +122,7 @@ test('an error counts, and is gone once the order is placed; its lines can be lo
   await toasts(page).getByRole('link', { name: 'View Receipt' }).click();
   await expect(page).toHaveURL('/orders?id=ORD-743');
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Wildflower honey' })).toContainText(
-    'Harvested Aug 20, 2024 by Sam Okafor',
+    'Harvested Aug 26, 2025 by Sam Okafor',
   );
   await page.reload();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('$14.50');

@@ -165,7 +165,7 @@ test('a farm’s year is added up', async ({ page }) => {
   await keys.press('spinbutton "Dairy cows, head"', 'ArrowUp ArrowUp');
   await expect(page.getByRole('spinbutton', { name: 'Dairy cows, head' })).toHaveAttribute('aria-valuenow', '2');
   await expect(page.getByRole('region', { name: 'Estimate' }).getByRole('status')).toHaveText('17.7 t');
-  await keys.press('link "Read the carbon guide"', 'Enter');
+  await keys.press('link "Read the Carbon Guide"', 'Enter');
   await expect(page).toHaveURL('/resources/carbon-guide');
 });
 
@@ -206,7 +206,7 @@ test.describe('with touch', () => {
     await finger.type('spinbutton "Diesel, gallons"', '1,000');
     await finger.type('spinbutton "Dairy cows, head"', '2');
     await expect(page.getByRole('region', { name: 'Estimate' }).getByRole('status')).toHaveText('17.7 t');
-    await finger.tap('link "Read the carbon guide"');
+    await finger.tap('link "Read the Carbon Guide"');
     await expect(page).toHaveURL('/resources/carbon-guide');
   });
 });
