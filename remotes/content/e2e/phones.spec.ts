@@ -37,7 +37,9 @@ for (const path of [
   test(`${path} breaks no word of a headline or label in text of twice the size`, async ({ page }) => {
     await page.goto(path);
     const footer = await page.getByRole('contentinfo').boundingBox();
-    expect(footer?.height, 'the footer is about as high as the screen, with room for links of more pages').toBeLessThan(1100);
+    expect(footer?.height, 'the footer is about as high as the screen, with room for links of more pages').toBeLessThan(
+      1100,
+    );
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await brokenWords(page)).toEqual([]);
   });
