@@ -51,7 +51,7 @@ const mains = {
       - heading "4,900 meals, and counting." [level=1]
       - list:
         - listitem:
-          - progressbar "Meals provided, of 7,200 this year"
+          - progressbar "Meals provided, of 7,200 in twelve months"
       - tablist "Impact":
         - tab "Overview" [selected]
         - tab "Achievements"
