@@ -13,6 +13,8 @@ export const fragments = defineFragments('content', [
     name: 'season-strip',
     module: () => import('./fragments/season-strip/season-strip.fragment'),
     schema: () => import('./fragments/season-strip/season-strip.schema'),
+    // Its list takes the focus, so that keys scroll it, and has no control.
+    hydrate: 'never',
     size: { narrow: 116, wide: 116 },
   },
   {
