@@ -9,7 +9,7 @@ import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
 import { root } from '../../scripts/workspace/process';
 import { buildVariant, fixtureSite, variants } from './fixtures';
 import { livePath, liveVersion, nextVersion, type TestSite } from './origin';
-import { expect, hydrated, open, test, type Page } from './test';
+import { expect, hydrated, leaveAndClose, open, test, type Page } from './test';
 
 /** Who comes back after a release gets its files as differences to those that the browser has (RFC 9842). */
 
@@ -39,8 +39,7 @@ test.beforeEach(async () => {
   await publish({ storage, candidate: await readCandidate(nextHost), published });
 });
 test.afterEach(async ({ page }) => {
-  await page.goto('about:blank');
-  await site.close();
+  await leaveAndClose(site, page);
 });
 
 async function promoteNextHost(): Promise<void> {

@@ -20,7 +20,7 @@ import { frozenVersion, releasedAs, thaw } from '../src/frozen';
 import { cart, drawer } from '../src/mini-cart';
 import { liveVersion, nextVersion, servedSite } from '../src/origin';
 import { randomFrom } from '../src/random';
-import { expect, hydrated, open, test } from '../src/test';
+import { expect, hydrated, leaveAndClose, open, test } from '../src/test';
 
 /**
  * Teams move from one number of the contract to the next, each in releases of its own. The builds of the number before
@@ -137,7 +137,7 @@ test.describe('remotes of the contract before on the host of today', () => {
     await rollback({ storage, app: 'shop' });
     await open(page, site.url + pages.shop.path);
     expect(await shownVersion(page, 'shop')).toBe(frozenVersion(before));
-    await site.close();
+    await leaveAndClose(site, page);
   });
 });
 
@@ -246,7 +246,7 @@ test('a visitor always has a page while teams move from the contract before, and
   for (const app of canaries) await visit(app);
   for (const app of remotes) if (await move(app, 'live')) await visit(app);
   for (const app of apps) expect((await nextBuild(app)).dist, `${app} has arrived`).toBeUndefined();
-  await site.close();
+  await leaveAndClose(site, page);
 });
 
 /** Why a command was refused, in the words of the first reason; undefined when it was not. */

@@ -3,7 +3,7 @@ import { pagesOfEveryLook } from '../src/document-text';
 import { buildVariant, fixtureSite } from '../src/fixtures';
 import { livePages } from '../src/origin';
 import { allApps } from '../../scripts/workspace/apps';
-import { expect, open, test } from '../src/test';
+import { expect, leaveAndClose, open, test } from '../src/test';
 
 // React recommends its developer tools. Production code does not say which lists are written as such, so that their
 // keys are missed; unit tests look at keys.
@@ -32,7 +32,5 @@ test('no kind of page differs from its HTML in the eyes of the development build
     expect.soft(messages, path).toEqual([]);
   }
   expect(isDevelopmentBuild).toBe(true);
-  // What the last page still asks for would find nobody.
-  await page.goto('about:blank');
-  await site.close();
+  await leaveAndClose(site, page);
 });

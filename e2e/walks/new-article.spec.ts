@@ -1,7 +1,7 @@
 import { developedCopy, type DevelopedApp } from './developed-app';
 import { buildVariant, release } from '../src/fixtures';
 import { copiedSite, nextVersion } from '../src/origin';
-import { expect, markDocument, open, test } from '../src/test';
+import { expect, leaveAndClose, markDocument, open, test } from '../src/test';
 
 /** How an article is written: one Markdown file, which is on screen as it is saved, and live once it is promoted. */
 
@@ -57,8 +57,7 @@ test('a new article is one file: built, published and promoted it is read live, 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How a beet learned to tell the truth');
     expect(await isSameDocument()).toBe(true);
   } finally {
-    await page.goto('about:blank');
-    await site.close();
+    await leaveAndClose(site, page);
   }
 });
 

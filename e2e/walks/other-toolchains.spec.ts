@@ -8,7 +8,7 @@ import { root } from '../../scripts/workspace/process';
 import { fixtureSite, variants } from '../src/fixtures';
 import { releasedAs } from '../src/frozen';
 import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
-import { expect, markDocument, test, type Page } from '../src/test';
+import { expect, leaveAndClose, markDocument, test, type Page } from '../src/test';
 
 /**
  * Remotes without any code of ours, which link to each other in this order. docs/other-toolchains.md says what they
@@ -68,7 +68,7 @@ test('a remote in plain JavaScript, one of Vite and one of webpack pass the gate
     await page.getByRole('main').getByRole('link').click();
     await usePage(page, index, '1.0.0');
   }
-  await site.close();
+  await leaveAndClose(site, page);
 });
 
 /** Presses the button of the page on screen, which counts, until its code is there. */

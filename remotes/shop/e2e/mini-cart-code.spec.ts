@@ -13,7 +13,7 @@ import { cart, drawer, fillCart } from '../../../e2e/src/mini-cart';
 import { nextShop } from '../../../e2e/src/next-shop';
 import { copiedSite, liveFolder, livePath, liveVersion, nextVersion } from '../../../e2e/src/origin';
 import { agree, banner, openShadowRoots } from '../../../e2e/src/override-page';
-import { expect, hydrated, isAwake, markDocument, open, test, type Page } from '../../../e2e/src/test';
+import { expect, hydrated, isAwake, leaveAndClose, markDocument, open, test, type Page } from '../../../e2e/src/test';
 
 /** The code of the cart in the header: when it is asked for, late, missing, or of another release. */
 
@@ -223,5 +223,5 @@ test('a release of the shop changes the header of a page of another team, and a 
   await page.goto(`${site.url}/about`);
   await expect(cart(page)).toHaveAccessibleName('Cart 2 items');
   expect(await Promise.all([release('content'), release('host')])).toEqual(before);
-  await site.close();
+  await leaveAndClose(site, page);
 });
