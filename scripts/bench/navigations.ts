@@ -85,7 +85,7 @@ function shownAt(before: string): number | false {
   );
 }
 
-/** Infinity where the content does not show within the patience of a visitor. */
+/** @throws Error when the content does not show within the patience of a visitor: then nothing was measured */
 async function pressToContent(browser: Browser, line: Line, { from, to, back }: Step): Promise<Change> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -101,7 +101,9 @@ async function pressToContent(browser: Browser, line: Line, { from, to, back }: 
       // The answer is of no use, and a new document may come before it.
       await page.evaluate(action, to).catch(() => {});
       const shown = await page.waitForFunction(shownAt, before, { timeout: patience }).catch(() => undefined);
-      const ms = shown ? Number(await shown.jsonValue()) - at : Infinity;
+      if (!shown)
+        throw new Error(`${line.url}${from} showed no content of ${to} within ${patience / 1000} s of the press.`);
+      const ms = Number(await shown.jsonValue()) - at;
       await page.waitForLoadState('networkidle');
       return { shown: ms, bytes: line.received() - received };
     };

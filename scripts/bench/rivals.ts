@@ -1,6 +1,8 @@
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { integrityHeader } from '@furrow/release/compose/site';
+import { headersFile } from '@furrow/release/domain/paths';
 import { root, run } from '../workspace/process';
 
 /** The same documents without a script: what a page costs that does nothing. */
@@ -30,6 +32,10 @@ export async function composeMonolith(origin: string, folder: string): Promise<s
       await writeWithCopies(join(release, file), await readFile(join(release, file), 'utf8'));
   }
   await cp(join(origin, '.furrow'), join(folder, '.furrow'), { recursive: true });
+  // A bundler names its chunks without hashes, so such a site could not ask browsers to refuse scripts that have none.
+  const headers = JSON.parse(await readFile(join(folder, headersFile), 'utf8')) as Record<string, string>;
+  const { [integrityHeader]: _, ...others } = headers;
+  await writeFile(join(folder, headersFile), JSON.stringify(others));
   for (const path of await documentsOf(origin)) await writeWithCopies(join(folder, path), monolithDocument('1.0.0'));
   return folder;
 }

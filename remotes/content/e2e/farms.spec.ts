@@ -5,7 +5,7 @@ import type { SearchEntry } from '@furrow/formats/search-entry';
 import { root } from '../../../scripts/workspace/process';
 import { release } from '../../../e2e/src/fixtures';
 import { copiedSite, livePages, livePath, nextVersion } from '../../../e2e/src/origin';
-import { expect, hydrated, leaveAndClose, test, type Page } from '../../../e2e/src/test';
+import { expect, hydrated, test, type Page } from '../../../e2e/src/test';
 
 /** The page of a farm, whose parts are those of four teams. */
 
@@ -146,7 +146,7 @@ test('a release of one team changes its part of a farm’s page and what is foun
     expect(after.found.filter(({ title }) => title !== picnic.title)).toEqual(before.found);
     expect(['content', 'shop', 'giving', 'farmer'].map((app) => livePath(app, site.folder))).toEqual(releases);
   } finally {
-    await leaveAndClose(site, page);
+    await site.close();
     await rm(folder, { recursive: true });
   }
 });
