@@ -30,7 +30,7 @@ export type Section = { key: string; name: string; fact?: string; clear?: () => 
 
 type FoundOptions = { query: string; found: Found; isWhole: boolean; showWhole: () => void };
 
-/** What has the words as they were typed, then what is close to them. */
+/** What has the words as they were typed, or else what is close to them. */
 export function foundSections({ query, found, isWhole, showWhole }: FoundOptions): Section[] {
   const { exact, close } = found;
   const shown = isWhole ? exact : exact.slice(0, shownFirst);

@@ -10,7 +10,7 @@ export type Run = { text: string; hit: boolean };
 /** An entry that was found, and why: where the words are, or how they were mistyped. */
 export type Hit = { entry: SearchEntry; title: Run[]; sub: Run[]; why: Reason | Slip };
 
-/** What holds each word as it was typed, and what holds one that is close to it; the best first. */
+/** What holds each word as it was typed, or else what holds words that are close to them; the best first. */
 export type Found = { exact: Hit[]; close: Hit[] };
 
 export type SiteSearch = {
@@ -24,8 +24,6 @@ export type SiteSearch = {
   at(href: string): SearchEntry | undefined;
 };
 
-/** With so many exact hits, nobody needs a word that is only close. */
-const enoughExact = 6;
 /** How much text around a hit is shown, in characters. */
 const snippetLength = 64;
 /** What is searched, in the order in which a hit counts: the name, the words under it, then the text. */
@@ -38,9 +36,9 @@ type Place = { field: Field; isWhole: boolean; slip: Slip | undefined };
 /**
  * The search over these entries. An entry that has each word as it was typed is an exact hit. It counts where the words
  * are (in the name, below it, in the text), then whether they are whole words, then the kind of the entry, then how
- * much else its name or its text is about. One letter may be wrong in a word, or two swapped, in an entry that has not
- * got the word itself; such an entry is a close hit. The words of its address find a page as well: `/loan-application`
- * is titled "Apply for a loan".
+ * much else its name or its text is about. Where nothing has the words as they were typed, one letter of each may be
+ * wrong, or two swapped; what has such words is a close hit. The words of its address find a page as well:
+ * `/loan-application` is titled "Apply for a loan".
  */
 export function createSiteSearch(given: readonly SearchEntry[]): SiteSearch {
   const entries = oneOfEachFarm(given);
@@ -80,7 +78,7 @@ export function createSiteSearch(given: readonly SearchEntry[]): SiteSearch {
         .filter(({ places }) => places.some(({ slip }) => slip) === isClose)
         .map(({ entry, result, places }) => hitOf(entry, result, typed, places));
     const exact = hits(false);
-    return { exact, close: exact.length < enoughExact ? hits(true) : [] };
+    return { exact, close: exact.length === 0 ? hits(true) : [] };
   }
 
   return {
