@@ -1,8 +1,9 @@
 import type { Configuration } from '@rspack/dev-server';
-import { lookup } from 'node:dns/promises';
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
-import ipaddr from 'ipaddr.js';
+import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import type { Socket } from 'node:net';
 import { passCallsOn, type PassedCalls } from './passed-calls';
+import { isPrivateHost, lookupPublic, PrivateAddress } from './private-address';
 
 /** Where the dev server takes calls to other origins. No address of the site begins with it. */
 const connectPath = '/_connect/';
@@ -20,6 +21,8 @@ type ConnectedOptions = {
   /** Tells the developer what a browser would refuse on the live site. */
   report: (sentence: string) => void;
 };
+
+type ProxySettings = Exclude<NonNullable<Configuration['proxy']>[number], (...given: never[]) => unknown>;
 
 /** A call that a page of this server sends to another origin. */
 type Call = { target: URL; hasCookies: boolean };
@@ -68,25 +71,18 @@ export class ConnectedOrigins {
     return true;
   }
 
-  /** Refuses a call to a name that leads to this machine or to its network, though the site is on the internet. */
-  async refusePrivate(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const call = this.#callOf(request);
-    if (!call || this.#isPrivateSite) return false;
-    const { hostname } = call.target;
-    const found = await lookup(hostname, { all: true }).catch(() => []);
-    if (!found.some(({ address }) => isPrivateHost(address))) return false;
-    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(`${hostname} leads to this machine or its network, which no site on the internet may call.`);
-    return true;
-  }
-
   /** Whether the request is a call that the proxy passes on. */
   isCall(request: IncomingMessage): boolean {
     return this.#callOf(request) !== undefined;
   }
 
-  /** The settings of the dev server's proxy. */
-  get proxy(): NonNullable<Configuration['proxy']>[number] {
+  /** The settings of the dev server's proxies: one for calls with TLS and one for those without. */
+  get proxies(): ProxySettings[] {
+    const options = this.#isPrivateSite ? {} : { lookup: lookupPublic };
+    return [this.#proxyOf('https:', new https.Agent(options)), this.#proxyOf('http:', new http.Agent(options))];
+  }
+
+  #proxyOf(protocol: string, agent: http.Agent): ProxySettings {
     const targetOf = (request: IncomingMessage) => {
       const call = this.#callOf(request);
       if (!call) throw new Error(`${request.url} is no call to another origin.`);
@@ -94,7 +90,8 @@ export class ConnectedOrigins {
     };
     const asPage = (sent: ClientRequest, request: IncomingMessage) => this.#sendAsPage(sent, request);
     return {
-      pathFilter: (_path, request) => this.isCall(request),
+      agent,
+      pathFilter: (_path, request) => this.#callOf(request)?.target.protocol === protocol,
       router: (request) => targetOf(request).origin,
       pathRewrite: (_path, request) => targetOf(request).pathname + targetOf(request).search,
       changeOrigin: true,
@@ -103,7 +100,7 @@ export class ConnectedOrigins {
         proxyReq: asPage,
         proxyReqWs: asPage,
         proxyRes: (answer, request) => this.#receive(answer, request),
-        error: (error, request) => this.#tellFailure(error, request),
+        error: (error, request, response) => this.#fail(error, request, response),
       },
     };
   }
@@ -125,6 +122,7 @@ export class ConnectedOrigins {
     const address = `${protocol}://${authority}${path}`;
     if (!URL.canParse(address)) return undefined;
     const target = new URL(address);
+    if (!this.#isPrivateSite && isPrivateHost(target.hostname)) return undefined;
     const isSocket = request.headers.upgrade !== undefined;
     if (!this.#isConnected(isSocket ? target.origin.replace('http', 'ws') : target.origin)) return undefined;
     const call = { target, hasCookies: cookies === 'with' && request.headers[withoutCookies] === undefined };
@@ -172,12 +170,18 @@ export class ConnectedOrigins {
     );
   }
 
-  #tellFailure({ message }: Error, request: IncomingMessage): void {
-    const origin = this.#callOf(request)?.target.origin;
+  /** Answers a call that did not reach its origin, and tells why. */
+  #fail(error: Error, request: IncomingMessage, response: ServerResponse | Socket): void {
+    const { message } = error;
+    const origin = this.#callOf(request)?.target.origin ?? request.url;
     const advice = /certificate/i.test(message)
       ? ' Name the authority that signed its certificate: NODE_EXTRA_CA_CERTS=<file>.'
       : '';
-    if (origin) this.#tell(`${origin} cannot be called: ${message}.${advice}`);
+    const sentence = `${origin} cannot be called: ${message.replace(/\.$/, '')}.${advice}`;
+    this.#tell(sentence);
+    if (!('writeHead' in response) || response.headersSent) return void response.destroy();
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+    response.writeHead(error instanceof PrivateAddress ? 403 : 502, headers).end(sentence);
   }
 
   #tell(sentence: string): void {
@@ -208,13 +212,6 @@ export function originsIn(policy: string, allowsPrivate: boolean): string[] {
 
 /** A source of a policy that names an origin. Whatever else stands there opens nothing. */
 const sourcePattern = /^(https?|wss?):\/\/(\*\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::(\d{1,5}|\*))?$/;
-
-/** Whether a host is of this machine or of its network, where nothing expects calls of a page of the internet. */
-export function isPrivateHost(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(address)) return ipaddr.process(address).range() !== 'unicast';
-  return !address.includes('.') || /\.(?:localhost|local|internal|lan|home\.arpa)$/.test(address);
-}
 
 function localPath({ protocol, host, pathname, search }: URL, hasCookies: boolean): string {
   return `${connectPath}${hasCookies ? 'with' : 'without'}/${protocol.slice(0, -1)}/${host}${pathname}${search}`;

@@ -94,7 +94,7 @@ function developmentServer(
     if (!stats.hasErrors()) remote.compose();
   });
   const respond = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
-    if (connected.answer(request, response) || (await connected.refusePrivate(request, response))) return;
+    if (connected.answer(request, response)) return;
     if (connected.isCall(request) || request.url?.startsWith(builtPath)) return next();
     await buildDone(server);
     await remote.respond(request, response, next);
@@ -106,7 +106,7 @@ function developmentServer(
       hot: true,
       liveReload: false,
       static: false,
-      proxy: [connected.proxy],
+      proxy: connected.proxies,
       // The policy of the site allows no markup but its own: errors are told in the terminal and in the browser's console.
       client: { logging: 'error', overlay: false },
       devMiddleware: {
