@@ -70,6 +70,8 @@ const watch = ({ control, text, fill = {}, reacted }: FirstUse) => `(() => {
       const target = document.querySelector(${JSON.stringify(control)});
       const fields = Object.entries(${JSON.stringify(fill)}).map(([field, text]) => [document.querySelector('main ' + field), text]);
       if (target?.checkVisibility() && fields.every(([field]) => field) && !used) {
+        // What compares the page with how it was sees it before.
+        void (${reacted});
         used = true;
         for (const [field, text] of fields) enter(field, text);
         ${text === undefined ? 'target.focus({ preventScroll: true }); target.click();' : `enter(target, ${JSON.stringify(text)});`}
