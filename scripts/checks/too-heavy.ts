@@ -1,6 +1,7 @@
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { parsePageDocument } from '@furrow/formats/page-document.schema';
+import { slotWeightProblems } from '@furrow/release/check/slot-weight';
 import { weightProblems } from '@furrow/release/check/weight-gate';
 import { readBudgets } from '@furrow/release/compose/site';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
@@ -25,8 +26,11 @@ export async function tooHeavy(storage: OriginStorage, app?: string): Promise<st
     const files = release.pages.map(({ document }) => `${release.folder}/${document}`);
     const pages = await Promise.all(files.map(async (file) => parsePageDocument(await readJson(storage, file), file)));
     const options = { precompressed: true };
-    for (const problem of await weightProblems(storage, { release, pages }, budgets, memoryStorage(), options))
-      problems.add(problem);
+    const found = [
+      ...(await weightProblems(storage, { release, pages }, budgets, memoryStorage(), options)),
+      ...(await slotWeightProblems(storage, release, memoryStorage())),
+    ];
+    for (const problem of found) problems.add(problem);
   }
   return [...problems];
 }

@@ -65,3 +65,7 @@ declare module '@furrow/app/routes' {
 declare module '@furrow/app/fragments' {
   export const fragments: import('@furrow/remote/fragments').RemoteFragments;
 }
+/** The `slots` of this remote. */
+declare module '@furrow/app/slots' {
+  export const slots: import('@furrow/remote/slots').RemoteSlots;
+}

@@ -245,6 +245,7 @@ function bootConfig(
 /** The build for Node, which runs the remote's own code: to prerender the pages, or in development to know the routes. */
 function nodeConfig({ folder, app, isReleased, ownModules }: RemoteBuild, base: Configuration): Configuration {
   const siteFiles = sourceFile(folder, 'site-files.ts');
+  const slots = sourceFile(folder, 'slots.ts');
   return {
     ...base,
     entry: { prerender: '@furrow/remote/prerender' },
@@ -262,6 +263,7 @@ function nodeConfig({ folder, app, isReleased, ownModules }: RemoteBuild, base: 
       alias: {
         ...base.resolve?.alias,
         ...ownModules,
+        '@furrow/app/slots': existsSync(slots) ? slots : join(import.meta.dirname, 'no-slots.js'),
         '@furrow/app/site-files': existsSync(siteFiles) ? siteFiles : join(import.meta.dirname, 'no-site-files.js'),
       },
     },

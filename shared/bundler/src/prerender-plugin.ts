@@ -115,10 +115,11 @@ export class PrerenderPlugin {
     // The document of a removed page must not stay in a folder that is written many times.
     await rm(join(this.output, pageDocumentFolder), { recursive: true, force: true });
     await mkdir(join(this.output, pageDocumentFolder), { recursive: true });
-    for (const [index, { pattern, path, head, fragment, embeds }] of pages.entries()) {
+    for (const [index, { pattern, path, head, fragment, embeds, slots }] of pages.entries()) {
       const assets = assetsOf.get(pattern) ?? { scripts: [], styles: [], shared: {} };
       const hydrate = policyOf(path, fragment, Object.keys(assets.shared), declared.get(pattern));
-      const document: PageDocument = { path, react, head, fragment, hydrate, assets, boot: bootOf(pattern), embeds };
+      const boot = bootOf(pattern);
+      const document: PageDocument = { path, react, head, fragment, hydrate, assets, boot, embeds, slots };
       await writeFile(join(this.output, pageDocumentFolder, `${index}.json`), documentText(document));
     }
   }
@@ -159,7 +160,7 @@ export class PrerenderPlugin {
   }
 
   private buildOf(
-    { name, react, requires, routes, navigation, fragments }: PrerenderedRemote,
+    { name, react, requires, routes, navigation, fragments, slots }: PrerenderedRemote,
     assetsOf: AssetsOfRoutes,
     manifest: BuiltManifest,
   ): Build {
@@ -176,12 +177,15 @@ export class PrerenderPlugin {
       }),
       navigation,
       ...(fragments.length > 0 && {
-        fragments: fragments.map(({ name: own, schema, variants }) => ({
+        fragments: fragments.map(({ name: own, schema, variants, fills, slots: held }) => ({
           name: own,
           schema,
           variants: variants.map(({ props }) => props),
+          ...(fills && { fills: [...fills] }),
+          ...(held.length > 0 && { slots: held }),
         })),
       }),
+      ...(slots.length > 0 && { slots }),
       lifecycles: manifest.exposes.some(({ path }) => path === './lifecycles'),
       shared: shareScopeOf(this.shared),
       runtime: runtimeFile,

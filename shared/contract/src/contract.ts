@@ -9,7 +9,9 @@
  * 5. The site stylesheet (`@furrow/ui/site.css`) gives tokens, fonts and the signature classes.
  * 6. A page names a fragment of another remote by an element, `furrow-fragment`. Its attributes are the fragment's
  *    props, and what the fragment has to tell is a `CustomEvent` that bubbles from there
- *    (`@furrow/contract/fragment-element`). The host's shell may name fragments as well.
+ *    (`@furrow/contract/fragment-element`). The host's shell may name fragments as well. A page may offer a slot, an
+ *    element `furrow-slot`, into which composition puts the fragments that releases fill it with
+ *    (`@furrow/contract/slot-element`).
  * 7. What is pressed and typed before a page is hydrated is recorded ({@link EarlyInput}), and the host repeats it once
  *    the page is hydrated. The boot script of the page may answer it before (`early-presses.ts`, `early-input.ts`).
  *

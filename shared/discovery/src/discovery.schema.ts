@@ -3,6 +3,7 @@ import type { infer as Infer } from 'zod/mini';
 import { shellOptionsSchema } from '@furrow/formats/build.schema';
 import { appNameSchema, checkShape, expectFormat, versionSchema } from '@furrow/formats/check-shape';
 import { navigationSchema } from '@furrow/formats/menu.schema';
+import { slotFactsSchema } from '@furrow/formats/slot.schema';
 
 /*
  * The discovery document, `/discovery.json`, lists the apps, their versions, the addresses of their files and the paths
@@ -56,6 +57,8 @@ export const entrySchema = looseObject({
     pages: array(string().check(rootRelative)),
     /** Of a remote: the links to its pages in the menus of the host; absent in versions from before remotes said them. */
     navigation: optional(navigationSchema),
+    /** Of a remote: the slots that it offers and fills; absent when there are none. */
+    slots: optional(slotFactsSchema),
     /** Addresses of files that this version gives to the site, such as `/feed.xml`. */
     siteFiles: optional(array(string().check(rootRelative))),
     contract: int(),

@@ -1,8 +1,9 @@
-import { array, enum as oneOf, int, object, optional, record, regex, string, unknown } from 'zod/mini';
+import { array, enum as oneOf, int, object, optional, regex, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { assetsSchema } from './assets.schema';
 import { checkDocument } from './check-shape';
 import { hydratePolicies } from '@furrow/contract/hydrate-policy';
+import { fillingSchema, partNameSchema, partPropsSchema, placedSlotSchema } from './slot.schema';
 
 /*
  * A fragment is a part of one remote's release that appears in pages of others: `giving/featured-campaigns`. The page's
@@ -10,12 +11,7 @@ import { hydratePolicies } from '@furrow/contract/hydrate-policy';
  * other.
  */
 
-const fragmentName = '[a-z][a-z0-9-]*';
-const fragmentNamePattern = new RegExp(`^${fragmentName}$`);
-const fragmentAddressPattern = new RegExp(`^([a-z][a-z0-9-]*)/(${fragmentName})$`);
-
-/** Any JSON object. */
-const propsSchema = record(string(), unknown());
+const fragmentAddressPattern = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
 
 /** One place in a page or in the shell where a fragment goes. */
 export const embeddedFragmentSchema = object({
@@ -23,16 +19,20 @@ export const embeddedFragmentSchema = object({
   of: string().check(
     regex(fragmentAddressPattern, 'must be a remote and a fragment, such as giving/featured-campaigns'),
   ),
-  props: propsSchema,
+  props: partPropsSchema,
 });
 
 /** What a release says about a fragment that it offers. */
 export const offeredFragmentSchema = object({
-  name: string().check(regex(fragmentNamePattern, 'must be a name in kebab-case')),
+  name: partNameSchema,
   /** The props that it accepts, as JSON Schema. */
-  schema: record(string(), unknown()),
+  schema: partPropsSchema,
   /** The props for which its HTML is prerendered. */
-  variants: array(propsSchema),
+  variants: array(partPropsSchema),
+  /** The slots of others that it fills; absent when there are none. */
+  fills: optional(array(fillingSchema)),
+  /** The slots in its HTML, with the props that they give; absent when there are none. */
+  slots: optional(array(placedSlotSchema)),
 });
 
 /** A fragment of a release, with its HTML. The release holds it at `fragmentFile`. */
@@ -44,7 +44,7 @@ const fragmentDocumentSchema = object({
   hydrate: oneOf(hydratePolicies),
   /** The height in pixels to reserve while the fragment has no HTML, on narrow and on wide screens. */
   size: optional(object({ narrow: int(), wide: int() })),
-  variants: array(object({ props: propsSchema, html: string() })),
+  variants: array(object({ props: partPropsSchema, html: string() })),
   /**
    * The boot script, relative to the folder of the release. Documents run it for the fragment's HTML whether or not the
    * fragment hydrates.
@@ -56,7 +56,7 @@ const fragmentDocumentSchema = object({
   later: optional(assetsSchema),
 });
 
-export type FragmentProps = Infer<typeof propsSchema>;
+export type FragmentProps = Infer<typeof partPropsSchema>;
 export type EmbeddedFragment = Infer<typeof embeddedFragmentSchema>;
 export type OfferedFragment = Infer<typeof offeredFragmentSchema>;
 export type FragmentDocument = Infer<typeof fragmentDocumentSchema>;

@@ -3,6 +3,7 @@ import type { infer as Infer } from 'zod/mini';
 import { assetsSchema } from './assets.schema';
 import { checkDocument } from './check-shape';
 import { embeddedFragmentSchema } from './fragment.schema';
+import { placedSlotSchema } from './slot.schema';
 import { hydratePolicies } from '@furrow/contract/hydrate-policy';
 
 /** The folder of a release that holds its page documents. */
@@ -35,6 +36,8 @@ const pageDocumentSchema = object({
   boot: optional(string()),
   /** The fragments in it, in order; absent when there are none. */
   embeds: optional(array(embeddedFragmentSchema)),
+  /** The slots in it; absent when there are none. */
+  slots: optional(array(placedSlotSchema)),
 });
 
 export type PageDocument = Infer<typeof pageDocumentSchema>;

@@ -3,6 +3,7 @@ import type { infer as Infer } from 'zod/mini';
 import { buildSchema } from './build.schema';
 import { checkShape, expectFormat } from './check-shape';
 import { embeddedFragmentSchema } from './fragment.schema';
+import { placedSlotSchema } from './slot.schema';
 
 /**
  * The file that turns a build into a release: it lists the other files with their hashes. It depends on the build
@@ -22,9 +23,17 @@ export const releaseFormat = 2;
 export const releaseSchema = extend(buildSchema, {
   format: optional(int()),
   /**
-   * Where the document of each page is, relative to the folder of the release, and the fragments that the page embeds.
+   * Where the document of each page is, relative to the folder of the release, the fragments that the page embeds, and
+   * the slots in it.
    */
-  pages: array(object({ path: string(), document: string(), embeds: optional(array(embeddedFragmentSchema)) })),
+  pages: array(
+    object({
+      path: string(),
+      document: string(),
+      embeds: optional(array(embeddedFragmentSchema)),
+      slots: optional(array(placedSlotSchema)),
+    }),
+  ),
   /** The files that browsers ask for by their hashes, and the list of the others (`other-files.ts`). */
   files: releasedFilesSchema,
 });

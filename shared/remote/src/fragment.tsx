@@ -1,8 +1,8 @@
 import type { EmbeddedFragment, FragmentProps } from '@furrow/formats/fragment.schema';
 import { fragmentAttribute, fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
-import { createContext, createElement, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useHydrated } from './hydration';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { usePlacedElement } from './placed-element';
 
 /** A function that is called with each fragment in a page. The prerenderer provides it; in the browser there is none. */
 export const EmbedsContext = createContext<((embedded: EmbeddedFragment) => void) | undefined>(undefined);
@@ -55,9 +55,6 @@ type Given<Props> = Record<never, never> extends Props ? { props?: Props } : { p
 /** The props for the implementation. The overload above has checked their types where the fragment is used. */
 type AnyFragment = { of: string; props?: FragmentProps; on?: object; children?: ReactNode };
 
-/** Always the same object, because React would set the HTML again for a different one. */
-const nothingToWrite = { __html: '' };
-
 /**
  * A part of another remote in this page. Its HTML comes with the document, and it is hydrated separately, as a React
  * root of its own. React does not check its content, so hydrating the page leaves it unchanged.
@@ -65,9 +62,6 @@ const nothingToWrite = { __html: '' };
 export function Fragment<Of extends string>(placed: FragmentElementProps<Of>): ReactNode;
 export function Fragment({ of, props = {}, on, children }: AnyFragment): ReactNode {
   const prerender = useContext(EmbedsContext);
-  const hydrated = useHydrated();
-  const [cameWithPage] = useState(!hydrated && !prerender);
-  const [fallback] = useState(children);
   const element = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -80,19 +74,10 @@ export function Fragment({ of, props = {}, on, children }: AnyFragment): ReactNo
   }, [on]);
 
   prerender?.({ of, props });
-  const attributes = {
-    ref: element,
-    [fragmentAttribute]: of,
-    [fragmentPropsAttribute]: formatFragmentProps(props),
-  };
-  if (cameWithPage)
-    return createElement(fragmentTag, {
-      ...attributes,
-      suppressHydrationWarning: true,
-      dangerouslySetInnerHTML: nothingToWrite,
-    });
-  if (prerender) return createElement(fragmentTag, attributes, children);
-  // The host replaces the content of the div with HTML. React never changes the div again, because its content never
-  // changes for React.
-  return createElement(fragmentTag, attributes, <div>{fallback}</div>);
+  return usePlacedElement(
+    fragmentTag,
+    { ref: element, [fragmentAttribute]: of, [fragmentPropsAttribute]: formatFragmentProps(props) },
+    prerender !== undefined,
+    children,
+  );
 }

@@ -2,6 +2,7 @@ import type { FragmentProps } from '@furrow/formats/fragment.schema';
 import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 import type { ComponentType } from 'react';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
+import type { OfferedSlots } from './slot';
 
 /** The module of a fragment. The default export is the component; its props come from the page. */
 export type FragmentModule = { default: ComponentType<never> };
@@ -36,7 +37,28 @@ export type RemoteFragment<Name extends string = string, Schemas extends Fragmen
   hydrate?: HydratePolicy;
   /** The height to reserve while the fragment has no HTML, in pixels on narrow and on wide screens. */
   size?: { narrow: number; wide: number };
+  /**
+   * The slots of other remotes that it fills. It stands in such a slot for the props that it is prerendered for, among
+   * other parts by its number, and then by its address.
+   */
+  fills?: readonly { slot: SlotAddress; order: number }[];
 };
+
+/** The slots that are known to the compiler, or any while none is. */
+type SlotAddress = [keyof OfferedSlots] extends [never] ? string : keyof OfferedSlots & string;
+
+/** A sentence for each fragment that does not take what a slot gives which it fills. It makes the compiler refuse it. */
+type Misfit<Fragment extends RemoteFragment> = Fragment extends {
+  name: infer Name extends string;
+  fills: readonly { slot: infer Filled extends string }[];
+}
+  ? MisfitIn<Name, Filled, Infer<Awaited<ReturnType<Fragment['schema']>>['propsSchema']>>
+  : never;
+type MisfitIn<Name extends string, Filled extends string, Props> = Filled extends keyof OfferedSlots
+  ? OfferedSlots[Filled] extends Props
+    ? never
+    : `The fragment ${Name} does not take the props of the slot ${Filled}`
+  : never;
 
 /** A remote and its fragments, as {@link defineFragments} returns them and `fragments.ts` exports them. */
 export type RemoteFragments<Name extends string = string, Fragment extends RemoteFragment = RemoteFragment> = {
@@ -71,18 +93,21 @@ type OfferOf<Schemas extends FragmentSchemas> = {
  * Describes the fragments that a remote offers to pages of others. Its second expose and the prerendered HTML are made from this.
  *
  * @param name the remote's name
- * @throws Error that names the fragment when its name is malformed or listed twice
+ * @throws Error that names the fragment when its name is malformed or listed twice, or when it fills a slot twice
  */
 export function defineFragments<const Name extends string, const Fragment extends RemoteFragment>(
   name: Name,
-  fragments: readonly Fragment[],
+  fragments: readonly Fragment[] & ([Misfit<Fragment>] extends [never] ? unknown : Misfit<Fragment>),
 ): RemoteFragments<Name, Fragment> {
   const seen = new Set<string>();
-  for (const { name: own } of fragments) {
+  for (const { name: own, fills = [] } of fragments) {
     if (!/^[a-z][a-z0-9-]*$/.test(own))
       throw new Error(`${name}: the fragment "${own}" must have a name in kebab-case.`);
     if (seen.has(own)) throw new Error(`${name}: the fragment "${own}" is listed twice in fragments.ts. Remove one.`);
     seen.add(own);
+    const twice = fills.find(({ slot }, index) => fills.findIndex((other) => other.slot === slot) < index);
+    if (twice)
+      throw new Error(`${name}: the fragment "${own}" fills the slot ${twice.slot} twice in fragments.ts. Remove one.`);
   }
   return { name, fragments };
 }

@@ -1,8 +1,10 @@
 import * as declared from '@furrow/app/routes';
 import { siteFiles } from '@furrow/app/site-files';
 import { fragments as offered } from '@furrow/app/fragments';
+import { slots as places } from '@furrow/app/slots';
 import type { ShellOptions } from '@furrow/formats/build.schema';
 import type { EmbeddedFragment, FragmentProps } from '@furrow/formats/fragment.schema';
+import type { OfferedSlot, PlacedSlot } from '@furrow/formats/slot.schema';
 import { fragmentIdMark } from '@furrow/contract/fragment-element';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
@@ -15,6 +17,8 @@ import { text } from 'node:stream/consumers';
 import { safeParse, toJSONSchema, type ZodMiniType } from 'zod/mini';
 import type { PageLocation } from '@furrow/contract';
 import { EmbedsContext } from './fragment';
+import { SlotsContext } from './slot';
+import type { RemoteSlot } from './slots';
 import { FragmentRoot, nowhere } from './fragment-root';
 import type { RemoteFragment } from './fragments';
 import { Pages } from './island';
@@ -36,13 +40,16 @@ export type PrerenderedPage = {
   head: string;
   fragment: string;
   embeds?: EmbeddedFragment[];
+  slots?: PlacedSlot[];
 };
-export type PrerenderedFragment = Pick<RemoteFragment, 'name' | 'hydrate' | 'size'> & {
+export type PrerenderedFragment = Pick<RemoteFragment, 'name' | 'hydrate' | 'size' | 'fills'> & {
   /** JSON Schema of its props. */
   schema: Record<string, unknown>;
   /** JSON Schema of an object with the detail of each event that it sends, by name; absent when it sends none. */
   events?: Record<string, unknown>;
   variants: { props: FragmentProps; html: string }[];
+  /** The slots in its HTML, with the props that they give. */
+  slots: PlacedSlot[];
   chunks: ChunkId[];
 };
 export type DiscoveredRoutes = {
@@ -74,6 +81,8 @@ export type PrerenderedRemote = {
   navigation: NavigationLinks;
   pages: PrerenderedPage[];
   fragments: PrerenderedFragment[];
+  /** The slots in its pages and fragments for fragments of others. */
+  slots: OfferedSlot[];
   /** Files for the release, by their path in it: the static parts of its pages, and what it gives to the site. */
   files: Record<string, string | Uint8Array>;
 };
@@ -121,7 +130,8 @@ export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | und
   const fragments: PrerenderedFragment[] = [];
   for (const fragment of offered.fragments) fragments.push(await prerenderFragment(fragment));
   const { name, requires } = remote;
-  return { name, react: reactMinor, requires, routes, navigation, pages: rendered, fragments, files };
+  const slots = places.slots.map(offeredSlot);
+  return { name, react: reactMinor, requires, routes, navigation, pages: rendered, fragments, slots, files };
 }
 
 /** @throws Error that names the link which leads to no page of the remote, or stands in its menu twice */
@@ -155,30 +165,75 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
   // React may render a part of a page more than once.
   const onEmbed = (embedded: EmbeddedFragment) =>
     void embeds.set(`${embedded.of} ${formatFragmentProps(embedded.props)}`, embedded);
+  const slots = slotRecorder(path);
+  const placesNoted = (children: ReactNode) => (
+    <EmbedsContext.Provider value={onEmbed}>
+      <SlotsContext.Provider value={slots.note}>{children}</SlotsContext.Provider>
+    </EmbedsContext.Provider>
+  );
   const { head, fragment } = await renderToHtml(
     path,
     identifierPrefix(remote.name),
-    <EmbedsContext.Provider value={onEmbed}>
+    placesNoted(
       <StaticHtmlSinkContext.Provider
         value={(_path, children) => {
-          const part = <EmbedsContext.Provider value={onEmbed}>{children}</EmbedsContext.Provider>;
           // Without the hints for pictures that React puts first: they belong to no place in a page.
-          staticHtml = splitHead(renderToStaticMarkup(part)).fragment;
+          staticHtml = splitHead(renderToStaticMarkup(placesNoted(children))).fragment;
           return { __html: staticHtml };
         }}
       >
         <Pages location={location} pages={pages} services={prerenderServices(location)} />
-      </StaticHtmlSinkContext.Provider>
-    </EmbedsContext.Provider>,
+      </StaticHtmlSinkContext.Provider>,
+    ),
   );
   if (!head.includes('<title'))
     throw new Error(`${remote.name}: ${path} has no <title>. Render <PageMeta> in the page.`);
-  return { head, fragment, staticHtml, ...(embeds.size > 0 && { embeds: [...embeds.values()] }) };
+  const placed = slots.all();
+  return {
+    head,
+    fragment,
+    staticHtml,
+    ...(embeds.size > 0 && { embeds: [...embeds.values()] }),
+    ...(placed.length > 0 && { slots: placed }),
+  };
+}
+
+/** Collects the slots of a page or a fragment, each once: React may render a part of it more than once. */
+function slotRecorder(what: string) {
+  const placed = new Map<string, PlacedSlot>();
+  return {
+    note(slot: PlacedSlot) {
+      checkSlot(what, slot);
+      placed.set(`${slot.name} ${formatFragmentProps(slot.props)}`, slot);
+    },
+    all: () => [...placed.values()],
+  };
+}
+
+/** @throws Error when the slot is not declared, or gives other props than it is declared with */
+function checkSlot(what: string, { name, props }: PlacedSlot): void {
+  const declaredSlot = places.slots.find((slot) => slot.name === name);
+  if (!declaredSlot)
+    throw new Error(`It has the slot "${name}", which src/slots.ts does not declare. Declare it there.`);
+  const checked = safeParse(declaredSlot.propsSchema, props);
+  if (!checked.success)
+    throw new Error(
+      `${what} gives the props ${formatFragmentProps(props)} to its slot "${name}", which refuses them: ${checked.error.issues[0]?.path.join('.')} ${checked.error.issues[0]?.message}`,
+    );
+}
+
+function offeredSlot({ propsSchema, apps, ...slot }: RemoteSlot): OfferedSlot {
+  return { ...slot, schema: jsonSchemaOf(propsSchema), ...(apps && { apps: [...apps] }) };
+}
+
+function jsonSchemaOf(known: ZodMiniType): Record<string, unknown> {
+  return toJSONSchema(known, { io: 'input' });
 }
 
 /** @throws Error that names the fragment when it has no variants, or one that does not fit its schema or does not render */
-async function prerenderFragment({ name, module, schema, hydrate, size }: RemoteFragment) {
+async function prerenderFragment({ name, module, schema, hydrate, size, fills }: RemoteFragment) {
   const what = `the fragment ${name}`;
+  const slots = slotRecorder(what);
   const { module: loaded, chunks } = await recorded(module);
   const { propsSchema, eventsSchema, variants } = await schema();
   if (variants.length === 0)
@@ -200,22 +255,25 @@ async function prerenderFragment({ name, module, schema, hydrate, size }: Remote
           throw new Error(`It embeds ${of}: a fragment holds no other fragment.`);
         }}
       >
-        <FragmentRoot Fragment={loaded.default} fragmentProps={props} services={prerenderServices(nowhere)} />
+        <SlotsContext.Provider value={slots.note}>
+          <FragmentRoot Fragment={loaded.default} fragmentProps={props} services={prerenderServices(nowhere)} />
+        </SlotsContext.Provider>
       </EmbedsContext.Provider>,
     );
     if (/<(?:title|meta)\b/.test(head))
       throw new Error(`${remote.name}: ${what} writes to the head of the document, which belongs to the page.`);
     rendered.push({ props, html: fragment });
   }
-  const jsonSchemaOf = (known: ZodMiniType) => toJSONSchema(known, { io: 'input' });
   return {
     name,
     schema: jsonSchemaOf(propsSchema),
     ...(eventsSchema && { events: jsonSchemaOf(eventsSchema) }),
     variants: rendered,
+    slots: slots.all(),
     chunks,
     hydrate,
     size,
+    ...(fills && { fills }),
   };
 }
 

@@ -6,6 +6,7 @@ import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
 import { isPagePath } from '../domain/paths';
 import type { Candidate } from '../store/candidate';
 import { isCompressedCopy } from '../store/compressed-copies';
+import { fillerProblems } from './filler-problems';
 import { offerProblems } from './fragment-gate';
 import { transitionNameProblems } from './transition-names';
 
@@ -28,6 +29,7 @@ export function buildProblems({ release, files, pages, exposes, container }: Can
   return [
     ...ofFiles,
     ...offerProblems(release),
+    ...fillerProblems({ release, files }),
     ...moduleProblems(release, exposes),
     ...when(
       release.routes.length > mostRoutes,

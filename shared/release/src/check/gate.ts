@@ -16,11 +16,12 @@ import { reactWarnings } from './react-minors';
 import { canaryReleases, relatedReleases } from './related-releases';
 import { claimProblems, droppedRoutes } from './route-gate';
 import { sharedProblems, unusedMajors } from './shared-gate';
+import { fillingProblems, leavingWarnings, offeringProblems } from './slot-gate';
 import { tokenProblems } from './token-gate';
 
 /** How strict the gate is. */
 export type GateOptions = {
-  /** Allows a route, a fragment or a custom property of the live version to disappear. */
+  /** Allows a route, a fragment, a custom property, or props of a slot of the live version to disappear. */
   allowDrop?: boolean;
   /** Considers only what visitors get now, and not what a later rollback would bring back. */
   onlyNow?: boolean;
@@ -52,6 +53,9 @@ export async function judge(
   const others = await relatedReleases(storage, ledger, release);
   const canaries = await canaryReleases(storage, ledger, release);
   const currentRelease = current && (await readRelease(storage, release.app, current).catch(() => undefined));
+  const slotSite = { others, discovery, current: currentRelease };
+  const filling = fillingProblems(release, slotSite);
+  const offering = offeringProblems(release, slotSite);
   const problems = [
     ...contractProblems(release, discovery, onlyNow),
     ...claimProblems(discovery, owners, release),
@@ -60,11 +64,17 @@ export async function judge(
     ...(current && !allowDrop ? droppedRoutes(current, release) : []),
     ...(allowDrop ? [] : fragmentProblems(release, others.values(), currentRelease)),
     ...(allowDrop ? [] : tokenProblems(release, { live: others, canaries }, currentRelease)),
+    // After a rollback a part that does not fit is left out of its slot.
+    ...(onlyNow ? [] : filling.problems),
+    ...(allowDrop ? [] : offering.problems),
     ...sharedProblems(release, others),
   ];
   const warnings = [
     ...reactWarnings(release, others),
     ...menuWarnings(release, others.get(hostName)),
+    ...filling.warnings,
+    ...leavingWarnings(release, slotSite),
+    ...offering.warnings,
     ...unusedMajors(release, [...others.values(), ...canaries]),
   ];
   return { problems, warnings };

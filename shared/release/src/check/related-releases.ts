@@ -55,8 +55,8 @@ export async function canaryReleases(storage: OriginStorage, ledger: Ledger, rel
 
 /**
  * The live releases of other apps against which a release is checked. For the host these are all of them. For a remote
- * they are the host, the remotes that embed its fragments, and the remotes that share a package with it that the host
- * does not provide. So the number of files that a remote's release reads does not grow with the site. Damaged releases
+ * they are the host, the remotes that embed its fragments, those whose slots it fills or that fill its own, and the remotes
+ * that share a package with it that the host does not provide. So the number of files that a remote's release reads does not grow with the site. Damaged releases
  * are left out.
  */
 export async function relatedReleases(
@@ -74,8 +74,13 @@ export async function relatedReleases(
   const host = await live((app) => app === hostName);
   const given = host.get(hostName)?.shared ?? {};
   const common = new Set(Object.keys(release.shared).filter((key) => given[key]?.version === undefined));
-  const remotes = await live((app, { relations }) => {
+  const filledBefore = liveVersion(versionsOf(ledger, release.app))?.facts.extras.slots?.fills ?? [];
+  const fills = [...filledBefore, ...(release.fragments ?? []).flatMap((fragment) => fragment.fills ?? [])];
+  const filled = new Set(fills.map(({ slot }) => fragmentParts(slot).remote));
+  const remotes = await live((app, { relations, facts }) => {
     if (app === hostName) return false;
+    const fillsOwn = facts.extras.slots?.fills?.some(({ slot }) => fragmentParts(slot).remote === release.app);
+    if (filled.has(app) || fillsOwn) return true;
     // An earlier version of this command published a version without relations.
     return !relations || relations.embeds.includes(release.app) || relations.shared.some((key) => common.has(key));
   });

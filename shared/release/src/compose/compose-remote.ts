@@ -1,5 +1,4 @@
-import { type Entry, ownsPath } from '@furrow/discovery/discovery';
-import { fragmentParts } from '@furrow/formats/fragment-props';
+import { type Entry, hostName, ownsPath } from '@furrow/discovery/discovery';
 import { parsePageDocument } from '@furrow/formats/page-document.schema';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
@@ -12,9 +11,11 @@ import { readRequired, type OriginStorage } from '../store/storage';
 import { inputsOf, type Composed } from './composed-index';
 import { type Canary, composeDocument, type ComposedHost, releasedOf } from './document';
 import { type FragmentFinder, shellName, type VersionOf } from './fragments';
+import { slotsIn } from './embed';
 import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
 import { recent } from './recent';
 import { listingOf, type Site } from './site';
+import type { Fillings, Places, SlotFiller } from './slots';
 import type { Trust } from './trust';
 import { asFound } from './trust';
 
@@ -36,6 +37,8 @@ export type SiteContext = {
   owners: Owners;
   versions: Versions;
   findFragments: FragmentFinder;
+  fillings: Fillings;
+  fillSlots: SlotFiller;
   filesOf: FilesFinder;
   /** The settings of the site, or `undefined` when they are damaged. */
   settings: Site | undefined;
@@ -76,6 +79,16 @@ export function filesFinder(storage: OriginStorage): FilesFinder {
 /** The fragments that the shell embeds in every document. */
 export const shellEmbeds = ({ release }: ComposedHost) => release.embeds ?? [];
 
+/** The fragments and the slots of the shell. */
+export function shellPlaces(around: ComposedHost): Places {
+  return {
+    embeds: shellEmbeds(around).map(({ of }) => of),
+    slots: slotsIn(shellHtml(around)).map(({ name }) => `${hostName}/${name}`),
+  };
+}
+
+export const shellHtml = ({ shell }: ComposedHost) => shell.beforeSlot + shell.afterSlot;
+
 /** What a document depends on when it embeds fragments of these remotes. */
 export function fragmentInputs(remotes: readonly string[], versionOf: VersionOf, problemOf: Trust): unknown[] {
   return remotes.map((remote) => {
@@ -96,8 +109,9 @@ export function pagePieces(site: SiteContext, name: string, entry: Entry): Piece
       address,
       file,
       async compose(known) {
-        // The embeds are those that the index recorded last time.
-        const variants = variantsOf(address, known(file)?.embeds ?? []);
+        // The places are those that the index recorded last time.
+        const { embeds = [], slots = [] } = known(file) ?? {};
+        const variants = variantsOf(address, { embeds, slots });
         const kept = isPagePath(address) ? variants.map((variant) => variant.file) : [];
         if (problem !== undefined) return { ...emptyPiece(), kept, untrusted: [problem] };
         const refused = dispute(address);
@@ -126,11 +140,12 @@ async function composePage(site: Version, address: string, variantsOf: VariantsO
   const file = `${folderOf(entry)}/${released.document}`;
   const page = parsePageDocument(await readRequired(storage, file), file);
   const embeds = [...new Set(released.embeds?.map(({ of }) => of))];
+  const slots = [...new Set(released.slots?.map((slot) => `${name}/${slot.name}`))];
   const piece = emptyPiece();
-  for (const variant of variantsOf(address, embeds)) {
+  for (const variant of variantsOf(address, { embeds, slots })) {
     try {
       const { content, inputs } = await composeVariant(site, { ...files, released, page }, variant, piece);
-      const embedding = embeds.length > 0 ? { embeds } : {};
+      const embedding = { ...(embeds.length > 0 && { embeds }), ...(slots.length > 0 && { slots }) };
       piece.files.set(variant.file, { content, inputs, listing: listingOf(address, content), ...embedding });
     } catch (error) {
       piece.damaged.push((error as Error).message);
@@ -141,11 +156,11 @@ async function composePage(site: Version, address: string, variantsOf: VariantsO
 }
 
 /**
- * Composes one document of a page. Damaged fragments of the shell and places that show their fallback are recorded in
- * the piece.
+ * Composes one document of a page. Damaged fragments of the shell, damaged parts of slots and places that show their
+ * fallback are recorded in the piece.
  */
 async function composeVariant(
-  { around, findFragments, name, entry }: Version,
+  { around, findFragments, fillSlots, name, entry }: Version,
   {
     release,
     manifest,
@@ -155,36 +170,52 @@ async function composeVariant(
   { versionOf, canaries, previous, inputs }: Variant,
   piece: ComposedPiece,
 ): Promise<Pick<Composed, 'inputs'> & { content: string }> {
-  const inPage = await findFragments(`The page ${released.path} of ${name}`, released.embeds ?? [], versionOf);
+  const where = `The page ${released.path} of ${name}`;
+  const inPage = await findFragments(where, released.embeds ?? [], versionOf);
   if (inPage.damaged[0] !== undefined) throw new Error(inPage.damaged[0]);
   const inShell = await findFragments(shellName, shellEmbeds(around), versionOf);
-  piece.warnings.push(...inPage.warnings, ...inShell.warnings);
-  piece.damaged.push(...inShell.damaged);
-  const fragments = new Map([...inPage.found, ...inShell.found]);
+  const embedded = new Map([...inPage.found, ...inShell.found]);
+  const inSlots = await fillSlots(
+    where,
+    {
+      pieces: [
+        { release, html: page.fragment },
+        { release: around.release, html: shellHtml(around) },
+      ],
+      embeds: [...(released.embeds ?? []), ...shellEmbeds(around)],
+      found: embedded,
+    },
+    versionOf,
+  );
+  const damaged = [...inShell.damaged, ...inSlots.damaged];
+  piece.warnings.push(...inPage.warnings, ...inShell.warnings, ...inSlots.warnings);
+  piece.damaged.push(...damaged);
+  const fragments = new Map([...embedded, ...inSlots.found]);
+  const slots = inSlots.filled;
   return {
-    content: composeDocument(around, { name, entry, release, manifest, page, fragments, canaries, previous }),
-    inputs: inputsWithDamage(inputs, inShell.damaged),
+    content: composeDocument(around, { name, entry, release, manifest, page, fragments, slots, canaries, previous }),
+    inputs: inputsWithDamage(inputs, damaged),
   };
 }
 
 /**
- * The inputs of a document whose shell lacks damaged fragments. They differ from the inputs of the complete document,
+ * The inputs of a document whose shell or slots lack damaged fragments. They differ from the inputs of the complete document,
  * so the next command composes the document again once the damage is repaired.
  */
 export function inputsWithDamage(inputs: string, damaged: readonly string[]): string {
   return damaged.length > 0 ? inputsOf(inputs, damaged) : inputs;
 }
 
-type VariantsOf = (path: string, embeds: readonly string[]) => Variant[];
+type VariantsOf = (path: string, places: Places) => Variant[];
 
 /**
- * Makes a function that lists the documents of a page, given what the page embeds. A page of the default version has
+ * Makes a function that lists the documents of a page, given its fragments and slots. A page of the default version has
  * one additional document for each remote with a canary and a fragment in the page or the shell. A visitor of that
  * canary gets this document: it shows the canary's fragments, and the default version of everything else.
  */
-function documentsOf({ around, hostInputs, problemOf, versions, name, entry }: Version): VariantsOf {
+function documentsOf({ around, hostInputs, problemOf, versions, fillings, name, entry }: Version): VariantsOf {
   const { version } = entry.metadata;
-  const inShell = shellEmbeds(around).map(({ of }) => of);
+  const inShell = shellPlaces(around);
   const ownInput = inputsOf(hostInputs, name, entry);
   // A page always shows its own remote's fragments in the page's own version.
   const withOwn =
@@ -193,9 +224,9 @@ function documentsOf({ around, hostInputs, problemOf, versions, name, entry }: V
       remote === name ? entry : versionOf(remote);
   const inputOfCanary = ({ name: app, entry: { metadata, deployment } }: Canary) => [app, metadata, deployment];
 
-  return (path, embeds) => {
-    const embedded = [...embeds, ...inShell].map((of) => fragmentParts(of).remote);
-    const remotes = [...new Set(embedded)].filter((remote) => remote !== name);
+  return (path, { embeds, slots }) => {
+    const places = { embeds: [...embeds, ...inShell.embeds], slots: [...slots, ...inShell.slots] };
+    const remotes = fillings.remotesIn(places).filter((remote) => remote !== name);
     const previous = versions.previous(name, entry, path);
     const pageInput = inputsOf(ownInput, previous && releasedOf(previous));
     const variant = (file: string, versionOf: VersionOf, canaries: Canary[] = []): Variant => {

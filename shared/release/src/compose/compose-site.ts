@@ -19,12 +19,13 @@ import { type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { filesFinder, shellEmbeds, type SiteContext, type Versions } from './compose-remote';
 import { inputsOf } from './composed-index';
-import { fragmentFinder } from './fragments';
+import { fragmentFinder, fragmentReader } from './fragments';
 import { withMenus } from './menus';
 import { composeOwnFiles, ownFiles, readHost, trustedPart, type TrustOfSite, withDiscovery } from './own-files';
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part } from './pieces';
 import { readSite, type Listing } from './site';
 import { partsOf } from './site-parts';
+import { Fillings, slotFiller } from './slots';
 import { asFound, expectTrust, type Trust } from './trust';
 
 /** The plan of a site: everything that is to be composed, as far as the origin allows it. */
@@ -108,6 +109,8 @@ async function planAround(
       return previousEntry(entriesOf(discovery, remote).filter(mayRun), [metadata.version], path);
     },
   };
+  const readFragment = fragmentReader(storage, problemOf);
+  const fillings = new Fillings(discovery);
   const site: SiteContext = {
     storage,
     around,
@@ -115,7 +118,9 @@ async function planAround(
     problemOf,
     owners: ownersOf(discovery, (app, claim) => !foreignReservation(trust.teams, app, claim)),
     versions,
-    findFragments: fragmentFinder(storage, problemOf),
+    findFragments: fragmentFinder(readFragment),
+    fillings,
+    fillSlots: slotFiller(readFragment, fillings),
     filesOf: filesFinder(storage),
     settings,
   };

@@ -35,6 +35,8 @@ const fileSchema = object({
   listing: optional(object({ isListed: boolean(), modified: optional(string()) })),
   /** For a document: the fragments that its page embeds. */
   embeds: optional(array(string())),
+  /** For a document: the slots of its page, such as `content/farm`. */
+  slots: optional(array(string())),
 });
 
 const partSchema = strictObject({
@@ -86,7 +88,7 @@ export type PartIndex = Infer<typeof partSchema>;
 export type IndexContent = Infer<typeof indexSchema>;
 
 /** A composed file. */
-export type Composed = Pick<ComposedFile, 'inputs' | 'listing' | 'embeds'> & { content: string | Uint8Array };
+export type Composed = Pick<ComposedFile, 'inputs' | 'listing' | 'embeds' | 'slots'> & { content: string | Uint8Array };
 
 /** Looks up what is known about a file from earlier composing; undefined when that is not certain. */
 export type Known = (path: string) => ComposedFile | undefined;

@@ -7,10 +7,10 @@ import { islandAttributes, pageAttribute } from '@furrow/contract/island-element
 import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
-import { type Entry, shellOptionsOf } from '@furrow/discovery/discovery';
+import { type Entry, hostName, shellOptionsOf } from '@furrow/discovery/discovery';
 import semver from 'semver';
 import type { StoredRelease } from '../store/releases';
-import { hydrates, embedFragments, type FoundFragments } from './embed';
+import { hydrates, embedFragments, type FilledSlots, type FoundFragments } from './embed';
 import { linkedStyles } from './linked-styles';
 import { type Asset, distinct, element, fileReader, formatAttributes, scriptPreload } from './markup';
 
@@ -33,6 +33,8 @@ export type ComposedPage = {
   page: PageDocument;
   /** The fragments in the page and in the shell around it. */
   fragments?: FoundFragments;
+  /** The parts in the slots of these. */
+  slots?: FilledSlots;
   /**
    * Versions that some visitors get instead, first of the page and then of its fragments. The first one that the
    * visitor is assigned to applies.
@@ -56,7 +58,7 @@ export type Canary = { name: string; entry: Entry };
  */
 export function composeDocument(
   around: ComposedHost,
-  { name, entry, manifest, release, page, fragments = new Map(), canaries = [], previous }: ComposedPage,
+  { name, entry, manifest, release, page, fragments = new Map(), slots, canaries = [], previous }: ComposedPage,
 ): string {
   const { shell, release: host, told } = around;
   const { version } = entry.metadata;
@@ -65,7 +67,16 @@ export function composeDocument(
   const own = filesOf(page.assets, release);
   const pieces = { page: page.fragment, before: shell.beforeSlot, after: shell.afterSlot };
   const { hide } = shellOptionsOf(entry, page.path);
-  const embedded = embedFragments(pieces, fragments, filesOf, { hide, in: ['before', 'after'] });
+  const embedded = embedFragments(
+    pieces,
+    fragments,
+    filesOf,
+    { hide, in: ['before', 'after'] },
+    slots && {
+      filled: slots,
+      owners: { page: name, before: hostName, after: hostName },
+    },
+  );
   const styles = distinct([...shell.assets.styles.map(hostFiles), ...own.styles, ...embedded.styles]);
   const sleeping = page.hydrate === 'load' || hydrates(fragments) ? undefined : shell.sleeping;
   const releases = [release, ...[...fragments.values()].map((fragment) => fragment.release)];
@@ -141,12 +152,20 @@ export function composeDocument(
  * Composes the document for unknown paths. It carries page data without a remote, so the host knows what it hydrates.
  *
  * @param fragments the fragments in the shell
+ * @param filled the parts in its slots
  */
-export function composeNotFound(around: ComposedHost, fragments: FoundFragments = new Map()): string {
+export function composeNotFound(
+  around: ComposedHost,
+  fragments: FoundFragments = new Map(),
+  filled: FilledSlots = new Map(),
+): string {
   const { shell, release, told } = around;
   const files = fileReader(release);
   const pieces = { before: shell.beforeSlot, after: shell.afterSlot };
-  const { html, styles, scripts, code, boot, remotes } = embedFragments(pieces, fragments, filesIn(around));
+  const { html, styles, scripts, code, boot, remotes } = embedFragments(pieces, fragments, filesIn(around), undefined, {
+    filled,
+    owners: { before: hostName, after: hostName },
+  });
   return documentOf({
     head: [
       shell.head,

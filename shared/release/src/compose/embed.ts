@@ -7,8 +7,10 @@ import {
   fragmentPropsAttribute,
   fragmentTag,
 } from '@furrow/contract/fragment-element';
-import { formatFragmentProps } from '@furrow/formats/fragment-props';
+import { deepestSlot, slotAttribute, slotPropsAttribute, slotTag } from '@furrow/contract/slot-element';
+import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment, FragmentDocument } from '@furrow/formats/fragment.schema';
+import type { PlacedSlot } from '@furrow/formats/slot.schema';
 import { islandAttributes } from '@furrow/contract/island-element';
 import type { StoredRelease } from '../store/releases';
 import { type Asset, element, fileReader, scriptPreload, stylePreload } from './markup';
@@ -47,7 +49,57 @@ export function embedKey({ of, props }: EmbeddedFragment): string {
   return keyOf(of, formatFragmentProps(props));
 }
 
-const keyOf = (of: string, props: string) => `${of} ${props}`;
+const keyOf = (address: string, props: string) => `${address} ${props}`;
+
+/** The parts in each slot of a document, in their order, by {@link slotKey}. A slot that is missing here is empty. */
+export type FilledSlots = ReadonlyMap<string, readonly EmbeddedFragment[]>;
+
+/**
+ * The key of a slot in a document.
+ *
+ * @param address the remote that offers it, and its name: `content/farm`
+ */
+export function slotKey(address: string, props: EmbeddedFragment['props']): string {
+  return keyOf(address, formatFragmentProps(props));
+}
+
+const slotEnd = `</${slotTag}>`;
+const slotPlaces = new RegExp(
+  `(<${slotTag} ${slotAttribute}="([^"]*)" ${slotPropsAttribute}="([^"]*)"[^>]*>)([^]*?)${slotEnd}`,
+  'g',
+);
+
+/** The slots in HTML that is not composed yet. */
+export function slotsIn(html: string): PlacedSlot[] {
+  if (!html.includes(slotEnd)) return [];
+  return [...html.matchAll(slotPlaces)].map(([, , name = '', props = '']) => ({
+    name,
+    props: JSON.parse(unescape(props)) as PlacedSlot['props'],
+  }));
+}
+
+/**
+ * Puts the places of parts into the slots of HTML. A slot without parts keeps what its page shows then.
+ *
+ * @param owner the remote that offers the slots
+ * @param above the addresses of the fragments around the HTML, from the outermost one; none of them stands in itself
+ */
+function fillSlots(html: string, filled: FilledSlots, owner: string, above: readonly string[]): string {
+  if (filled.size === 0 || above.length >= deepestSlot || !html.includes(slotEnd)) return html;
+  return html.replaceAll(slotPlaces, (place, opening: string, name: string, props: string) => {
+    const all = filled.get(keyOf(`${owner}/${name}`, unescape(props))) ?? [];
+    const parts = all.filter(({ of }) => !above.includes(of));
+    if (parts.length === 0) return place;
+    const places = parts.map((part) =>
+      element(
+        fragmentTag,
+        { [fragmentAttribute]: part.of, [fragmentPropsAttribute]: formatFragmentProps(part.props) },
+        '',
+      ),
+    );
+    return opening + places.join('') + slotEnd;
+  });
+}
 
 const closingTag = `</${fragmentTag}>`;
 const places = new RegExp(
@@ -73,18 +125,20 @@ function replacePlaces(
  *
  * @param filesOf takes into account which files the host provides
  * @param hidden addresses of fragments that are hidden in some of the pieces
+ * @param slots the parts of slots, and the app that offers the slots of each piece
  */
 export function embedFragments<Piece extends string>(
   pieces: Record<Piece, string>,
   found: FoundFragments,
   filesOf: FilesOf,
   hidden: { hide?: readonly string[]; in: readonly NoInfer<Piece>[] } = { in: [] },
+  slots: { filled: FilledSlots; owners: Partial<Record<NoInfer<Piece>, string>> } = { filled: new Map(), owners: {} },
 ): EmbeddedParts<Piece> {
   const needs = new FragmentNeeds(filesOf);
   let count = 0;
 
-  const embedIn = (html: string, hides: readonly string[]) =>
-    replacePlaces(html, (place, of, written, fallback) => {
+  const embedIn = (html: string, hides: readonly string[], owner: string, above: readonly string[] = []): string =>
+    replacePlaces(fillSlots(html, slots.filled, owner, above), (place, of, written, fallback) => {
       const props = unescape(written);
       const fragment = found.get(keyOf(of, props));
       if (!fragment) return place;
@@ -99,11 +153,13 @@ export function embedFragments<Piece extends string>(
       const ids = `fragment-${(count += 1)}-`;
       const { react, hydrate } = fragment.document;
       const island = islandAttributes({ version: fragment.release.version, react, ids, hydrate });
-      return element(fragmentTag, { ...attributes, ...island }, variant.html.replaceAll(fragmentIdMark, ids));
+      const inner = variant.html.replaceAll(fragmentIdMark, ids);
+      const { remote } = fragmentParts(of);
+      return element(fragmentTag, { ...attributes, ...island }, embedIn(inner, hides, remote, [...above, of]));
     });
   const embedded = Object.entries<string>(pieces).map(([piece, html]) => {
     const hides = hidden.in.includes(piece as Piece) ? (hidden.hide ?? []) : [];
-    return [piece, embedIn(html, hides)] as const;
+    return [piece, embedIn(html, hides, slots.owners[piece as Piece] ?? '')] as const;
   });
   return { html: Object.fromEntries(embedded) as Record<Piece, string>, ...needs.all() };
 }

@@ -37,12 +37,16 @@ const remembered = 64;
 export const shellName = 'The shell of host';
 
 /**
- * Finds the fragments that pages and the shell embed. Pages that are composed shortly after each other share one read
- * of a release.
- *
- * @param problemOf explains why an entry may not be on the site; places of its fragments show their fallback
+ * Reads the fragment for a place, or returns the reason why there is none. It rejects when the release cannot be read.
  */
-export function fragmentFinder(storage: OriginStorage, problemOf: Trust): FragmentFinder {
+export type FragmentReader = (embedded: EmbeddedFragment, versionOf: VersionOf) => Promise<FoundFragment | string>;
+
+/**
+ * Reads fragments of releases. Pages that are composed shortly after each other share one read of a release.
+ *
+ * @param problemOf explains why an entry may not be on the site; its fragments stand nowhere
+ */
+export function fragmentReader(storage: OriginStorage, problemOf: Trust): FragmentReader {
   const releases = recent<StoredRelease>(remembered);
   const fragments = recent<FoundFragment>(remembered);
 
@@ -63,8 +67,7 @@ export function fragmentFinder(storage: OriginStorage, problemOf: Trust): Fragme
     };
   }
 
-  /** The fragment for a place, or the reason for its fallback. */
-  async function find({ of, props }: EmbeddedFragment, versionOf: VersionOf): Promise<FoundFragment | string> {
+  return async ({ of, props }, versionOf) => {
     const { remote, name } = fragmentParts(of);
     const entry = versionOf(remote);
     if (!entry) return `${remote} has no live version`;
@@ -77,14 +80,17 @@ export function fragmentFinder(storage: OriginStorage, problemOf: Trust): Fragme
     if (problem !== undefined) return problem;
     const version = formatVersionName({ app: remote, version: release.version });
     return fragments(`${version}/${name}`, () => readFragment(release, name));
-  }
+  };
+}
 
+/** Finds the fragments that pages and the shell embed. */
+export function fragmentFinder(read: FragmentReader): FragmentFinder {
   return async (where, embeds, versionOf) => {
     const found = new Map<string, FoundFragment>();
     const warnings: string[] = [];
     const damaged: string[] = [];
     for (const embedded of embeds) {
-      const fragment = await find(embedded, versionOf).catch((error: Error) => void damaged.push(error.message));
+      const fragment = await read(embedded, versionOf).catch((error: Error) => void damaged.push(error.message));
       if (typeof fragment === 'string')
         warnings.push(`${where} shows its fallback in place of ${embedded.of}: ${fragment}.`);
       else if (fragment) found.set(embedKey(embedded), fragment);

@@ -13,7 +13,15 @@ import { proofProblems } from '../domain/domain-proofs';
 import { disputeOf } from '../domain/ownership';
 import { isPagePath, notFoundDocument } from '../domain/paths';
 import { remembered } from '../domain/remembered';
-import { fragmentInputs, inputsWithDamage, pagePieces, shellEmbeds, type SiteContext } from './compose-remote';
+import {
+  fragmentInputs,
+  inputsWithDamage,
+  pagePieces,
+  shellEmbeds,
+  shellHtml,
+  shellPlaces,
+  type SiteContext,
+} from './compose-remote';
 import { inputsOf, type Known } from './composed-index';
 import { composeNotFound, releasedOf } from './document';
 import { shellName } from './fragments';
@@ -29,7 +37,7 @@ const sitePart = '_site';
 /** Everything that is composed: one part for each app with a live version, and one for the site as a whole. */
 export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
   const stateOf = stateFinder(site, discovery);
-  const inShell = remotesIn(shellEmbeds(site.around).map(({ of }) => of));
+  const inShell = site.fillings.remotesIn(shellPlaces(site.around)).sort();
   const apps = Object.entries(discovery.microFrontends).flatMap(([name, entries]): Part[] => {
     const live = liveEntry(entries);
     if (!live) return [];
@@ -44,7 +52,8 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
     // Documents name the version before theirs.
     const before = promotedEntries(entries).map((entry) => [releasedOf(entry), site.problemOf(name, entry)]);
     const digestOf = remembered((embedded: string) => {
-      const remotes = [name, ...embedded.split(' '), ...inShell].filter((remote) => remote !== '');
+      const named = [...embedded.split(' '), ...inShell].filter((remote) => remote !== '');
+      const remotes = [name, ...named, ...site.fillings.remotesAround(name, named)];
       return inputsOf(
         site.hostInputs,
         site.settings?.url,
@@ -142,18 +151,23 @@ function keeping(file: string) {
 }
 
 /** The document for unknown paths. */
-function notFoundPiece({ around, hostInputs, problemOf, versions, findFragments }: SiteContext): Piece {
+function notFoundPiece(site: SiteContext): Piece {
+  const { around, hostInputs, problemOf, versions, findFragments, fillings, fillSlots } = site;
   const file = notFoundDocument;
   const embeds = shellEmbeds(around);
   return {
     address: `/${file}`,
     file,
     async compose(known) {
-      const remotes = remotesIn(embeds.map(({ of }) => of));
+      const remotes = fillings.remotesIn(shellPlaces(around)).sort();
       const inputs = inputsOf(hostInputs, fragmentInputs(remotes, versions.live, problemOf));
       if (known(file)?.inputs === inputs) return { ...emptyPiece(), unchanged: [file] };
-      const { found, damaged, warnings } = await findFragments(shellName, embeds, versions.live);
-      const content = composeNotFound(around, found);
+      const inShell = await findFragments(shellName, embeds, versions.live);
+      const pieces = [{ release: around.release, html: shellHtml(around) }];
+      const inSlots = await fillSlots(shellName, { pieces, embeds, found: inShell.found }, versions.live);
+      const damaged = [...inShell.damaged, ...inSlots.damaged];
+      const warnings = [...inShell.warnings, ...inSlots.warnings];
+      const content = composeNotFound(around, new Map([...inShell.found, ...inSlots.found]), inSlots.filled);
       const files = new Map([[file, { content, inputs: inputsWithDamage(inputs, damaged) }]]);
       return { ...emptyPiece(), files, damaged, warnings };
     },

@@ -1,5 +1,6 @@
 import { hostName } from '@furrow/discovery/discovery';
 import { liveRemotes } from '../check/related-releases';
+import { slotWeightProblems } from '../check/slot-weight';
 import { weightChanges } from '../check/weigh';
 import { weightProblems } from '../check/weight-gate';
 import { readBudgets } from '../compose/site';
@@ -8,8 +9,8 @@ import type { OriginStorage } from '../store/storage';
 import type { Check } from './publish';
 
 /**
- * The checks that every publish runs in addition to the gate: the byte budgets of the site. With a new host, they also
- * report what pages weigh.
+ * The checks that every publish runs in addition to the gate: the byte budgets of slots and of the site. With a new
+ * host, they also report what pages weigh.
  */
 export async function siteChecks(storage: OriginStorage, report: (step: string) => void): Promise<Check[]> {
   const budgets = await readBudgets(storage);
@@ -18,6 +19,7 @@ export async function siteChecks(storage: OriginStorage, report: (step: string) 
       if (release.app === hostName) report(await weightReport(storage, preview));
       return [];
     },
+    (preview, { release }) => slotWeightProblems(preview, release, storage),
   ];
   if (budgets) checks.push((preview, candidate) => weightProblems(preview, candidate, budgets, storage));
   return checks;

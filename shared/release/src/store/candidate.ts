@@ -91,7 +91,12 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
     ...(said as Build),
     format: releaseFormat,
     pages: pages
-      .map(({ path, embeds }, index) => ({ path, document: documents[index] ?? '', ...(embeds && { embeds }) }))
+      .map(({ path, embeds, slots }, index) => ({
+        path,
+        document: documents[index] ?? '',
+        ...(embeds && { embeds }),
+        ...(slots && { slots }),
+      }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
     files: listed(files, isInReleaseFile),
   };
@@ -176,6 +181,7 @@ export function factsOfRelease({
       routes: release.routes.map((route) => route.pattern),
       pages: release.pages.map((page) => page.path),
       ...(release.navigation && { navigation: release.navigation }),
+      ...slotFacts(release),
       ...(siteFiles.length > 0 && { siteFiles }),
       contract: release.contract,
       ...(release.speaks && { speaks: release.speaks }),
@@ -188,6 +194,20 @@ export function factsOfRelease({
       ...(release.siteStyles !== undefined && { siteStyles: address + release.siteStyles }),
     },
   };
+}
+
+/** The slots that a release offers and fills, or nothing when there are none. */
+function slotFacts({ slots = [], fragments = [] }: Release): Pick<Facts['extras'], 'slots'> {
+  const fills = fragments.flatMap(({ name, fills: filled = [] }) => filled.map((one) => ({ ...one, fragment: name })));
+  const within = fragments.flatMap(({ name, slots: held = [] }) =>
+    held.length > 0 ? [[name, [...new Set(held.map((slot) => slot.name))].sort()] as const] : [],
+  );
+  const facts = {
+    ...(slots.length > 0 && { offers: slots.map(({ name }) => name) }),
+    ...(fills.length > 0 && { fills }),
+    ...(within.length > 0 && { within: Object.fromEntries(within) }),
+  };
+  return Object.keys(facts).length > 0 ? { slots: facts } : {};
 }
 
 /** What each route requests from the host's shell, or nothing when no route requests anything. */

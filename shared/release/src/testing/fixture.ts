@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fragmentAttribute, fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
+import { slotAttribute, slotPropsAttribute, slotTag } from '@furrow/contract/slot-element';
 import { formatFragmentProps, fragmentFile } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment, FragmentDocument, FragmentProps } from '@furrow/formats/fragment.schema';
+import type { Filling, OfferedSlot, PlacedSlot } from '@furrow/formats/slot.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { type Build, buildFile } from '@furrow/formats/build.schema';
@@ -28,6 +30,12 @@ export type Fixture = Partial<Build> & {
   boot?: Record<string, string>;
   /** The fragments that every one of its pages embeds; of the host, its shell. */
   embeds?: EmbeddedFragment[];
+  /** The slots in every one of its pages. */
+  places?: PlacedSlot[];
+  /** The slots that its fragments fill, by fragment. */
+  fills?: Record<string, Filling[]>;
+  /** The slots in its fragments, by fragment. */
+  within?: Record<string, PlacedSlot[]>;
   /** Text of `remoteEntry.js`, for a remote that runs. */
   entry?: string;
   /** Of the host: what its shell has in place of what a small one has. */
@@ -51,6 +59,17 @@ export function fragmentPlace(of: string, props: FragmentProps, fallback: string
   return `<${fragmentTag} ${fragmentAttribute}="${of}" ${fragmentPropsAttribute}="${written}">${fallback}</${fragmentTag}>`;
 }
 
+/** A slot in a page, as a prerendered page has it. */
+export function slotPlace({ name, props }: PlacedSlot, empty = `<p>empty ${name}</p>`): string {
+  const written = formatFragmentProps(props).replaceAll('"', '&quot;');
+  return `<${slotTag} ${slotAttribute}="${name}" ${slotPropsAttribute}="${written}">${empty}</${slotTag}>`;
+}
+
+/** A slot that takes a number `count`, as a release declares it. */
+export function offeredSlot(name: string, change: Partial<OfferedSlot> = {}): OfferedSlot {
+  return { name, schema: fragmentSchema, max: 4, bytes: { html: 1000, css: 1000, js: 1000 }, ...change };
+}
+
 function placesOf(embeds: EmbeddedFragment[]): string {
   return embeds.map(({ of, props }) => fragmentPlace(of, props, `<p>without ${of}</p>`)).join('');
 }
@@ -64,19 +83,24 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     exposes = Object.keys(offers).length > 0 ? ['./lifecycles', './fragments'] : ['./lifecycles'],
     embeds = [],
     boot = {},
+    places = [],
+    fills = {},
+    within = {},
     entry,
     packages,
     siteFiles,
     ...build
   } = fixture;
-  const places = placesOf(embeds);
+  const slotted = (held: PlacedSlot[]) => held.map((slot) => slotPlace(slot)).join('');
+  const html = placesOf(embeds) + slotted(places);
   const documents = Object.values(pages)
     .flat()
     .map((path): PageDocument => ({
       path,
       head: `<title>${app} ${path}</title><meta name="description" content="${app} ${path}"><link rel="canonical" href="${path}">`,
-      fragment: `<h1>${app} ${path} ${content}</h1>${places}`,
+      fragment: `<h1>${app} ${path} ${content}</h1>${html}`,
       ...(embeds.length > 0 && { embeds }),
+      ...(places.length > 0 && { slots: places }),
       hydrate: 'load',
       react: '19.3',
       assets: entry
@@ -96,6 +120,8 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
         name,
         schema: fragmentSchema,
         variants: variants.map(({ count }) => ({ count })),
+        ...(fills[name] && { fills: fills[name] }),
+        ...(within[name] && { slots: within[name] }),
       })),
     }),
     ...build,
@@ -104,14 +130,17 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     name,
     react: '19.3',
     hydrate: 'never',
-    variants: variants.map(({ count, html }) => ({ props: { count }, html })),
+    variants: variants.map((variant) => ({
+      props: { count: variant.count },
+      html: variant.html + slotted(within[name] ?? []),
+    })),
     ...(boot[name] !== undefined && { boot: `${name}.boot.js` }),
     assets: { scripts: ['remoteEntry.js', 'page.js'], styles: ['page.css'], shared: {} },
   }));
   await writeFiles(folder, {
     'remoteEntry.js': entry ?? `/* ${app} ${content} */ ${'entry();'.repeat(200)}`,
     'page.js': `/* ${app} ${content} */`,
-    'page.css': 'h1 { color: green }',
+    'page.css': '.page { color: green }',
     'ui.js': '/* ui */',
     [manifestFile]: toJson({
       id: app,

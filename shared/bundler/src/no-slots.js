@@ -1,0 +1,7 @@
+/**
+ * Stands in the build in place of `slots.ts`, for a remote that offers no slots.
+ *
+ * @public
+ * @type {import('@furrow/remote/slots').RemoteSlots}
+ */
+export const slots = { name: '', slots: [] };

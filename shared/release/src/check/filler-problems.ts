@@ -1,0 +1,97 @@
+import { fragmentIdMark } from '@furrow/contract/fragment-element';
+import { fragmentFile } from '@furrow/formats/fragment-props';
+import { parseFragmentDocument } from '@furrow/formats/fragment.schema';
+import type { Candidate } from '../store/candidate';
+import { parseJson, textOf } from '../store/storage';
+
+/**
+ * What a fragment that fills slots could do to the pages of others, which have not asked for it: ids that may stand
+ * there already, and style sheets that reach what is not its own.
+ */
+export function fillerProblems({ release, files }: Pick<Candidate, 'release' | 'files'>): string[] {
+  const fillers = (release.fragments ?? []).filter(({ fills = [] }) => fills.length > 0);
+  return fillers.flatMap(({ name }) => {
+    const file = fragmentFile(name);
+    const { variants, assets } = parseFragmentDocument(parseJson(textOf(bytesIn(files, file)), file), file);
+    const html = variants.map((variant) => variant.html).join('');
+    const sheets = assets.styles.map((style) => textOf(bytesIn(files, style)));
+    const inline = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
+    return [
+      ...looseIds(html, release.app).map(
+        (id) =>
+          `its fragment ${name} has the id "${id}", which a page that it stands in may have, too. Take the id from useId, or begin it with "${release.app}-".`,
+      ),
+      ...[...new Set([...sheets, ...inline].flatMap(reachingSelectors))].map(
+        (selector) =>
+          `its fragment ${name} has styles for "${selector}", which reach the page around it. Begin each selector with a class of its own, as CSS modules do.`,
+      ),
+    ];
+  });
+}
+
+function bytesIn(files: ReadonlyMap<string, Uint8Array>, file: string): Uint8Array {
+  return files.get(file) ?? new Uint8Array();
+}
+
+/** The ids in HTML that are neither made by React nor named after the app. */
+function looseIds(html: string, app: string): string[] {
+  const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
+  return [...new Set(ids)].filter((id) => !id.includes(fragmentIdMark) && !id.startsWith(`${app}-`));
+}
+
+/** The at-rules whose content consists of rules. */
+const groups = /^@(?:media|supports|layer|container|scope|starting-style)\b/;
+
+/** The selectors in a style sheet without a class of its own, and the sheets that it imports. */
+export function reachingSelectors(css: string): string[] {
+  const text = css
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (quoted) => `"${'_'.repeat(quoted.length - 2)}"`);
+  const found: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character !== '{' && character !== ';' && character !== '}') continue;
+    const prelude = text.slice(start, at).trim();
+    if (character === '{' && !groups.test(prelude)) {
+      if (!prelude.startsWith('@')) found.push(...selectorsOf(prelude).filter((selector) => !hasOwnClass(selector)));
+      at = endOfBlock(text, at);
+    }
+    if (character === ';' && prelude.startsWith('@import')) found.push(prelude);
+    start = at + 1;
+  }
+  return found;
+}
+
+/** The place of the brace that closes the block which begins at `open`. */
+function endOfBlock(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** The selectors of a list, which commas in brackets do not divide. */
+function selectorsOf(list: string): string[] {
+  const selectors: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at <= list.length; at += 1) {
+    const character = list[at] ?? ',';
+    if (character === '(' || character === '[') depth += 1;
+    if (character === ')' || character === ']') depth -= 1;
+    if (character !== ',' || (depth > 0 && at < list.length)) continue;
+    selectors.push(list.slice(start, at).trim());
+    start = at + 1;
+  }
+  return selectors;
+}
+
+/** Whether a selector needs a class that is not one of the site's, which begin with `fw-`. */
+function hasOwnClass(selector: string): boolean {
+  const needed = selector.replaceAll(/:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
+  return [...needed.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].some(([, name = '']) => !name.startsWith('fw-'));
+}

@@ -1,0 +1,238 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OfferedSlot } from '@furrow/formats/slot.schema';
+import { rollback } from '../operations/promote';
+import { publish } from '../operations/publish';
+import { siteChecks } from '../operations/site-checks';
+import { readCandidate } from '../store/candidate';
+import { memoryStorage } from '../store/memory-storage';
+import { readText, type OriginStorage } from '../store/storage';
+import { offeredSlot, writeHost, writeRemote, type Fixture } from '../testing/fixture';
+
+/** What a release is told about the slots that it fills and offers, before it goes live. */
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+let folder: string;
+let storage: OriginStorage;
+let builds = 0;
+
+async function release(app: string, fixture: Fixture, options: { promote?: boolean; allowDrop?: boolean } = {}) {
+  const dist = join(folder, String((builds += 1)));
+  await (app === 'host' ? writeHost(dist, fixture) : writeRemote(dist, app, fixture));
+  const checks = await siteChecks(storage, () => {});
+  return publish({ storage, candidate: await readCandidate(dist), published, promote: true, checks, ...options });
+}
+
+const place = (name: string, count = 3) => ({ name, props: { count } });
+const offering = (version: string, change: Partial<OfferedSlot> = {}, count = 3): Fixture => ({
+  version,
+  pages: { '/farm': ['/farm'] },
+  places: [place('farm', count)],
+  slots: [offeredSlot('farm', change), offeredSlot('related')],
+});
+const filling = (app: string, version: string, slot = 'content/farm', change: Fixture = {}): Fixture => ({
+  version,
+  content: version,
+  pages: { [`/${app}`]: [`/${app}`] },
+  offers: { part: [{ count: 3, html: `<h2>${app}</h2>` }] },
+  fills: { part: [{ slot, order: 10 }] },
+  ...change,
+});
+/** A part with a slot in it. */
+const holding = (app: string, version: string, own: string, slot: string): Fixture =>
+  filling(app, version, slot, { slots: [offeredSlot(own)], within: { part: [place(own)] } });
+const html = async () => (await readText(storage, 'farm.html')) ?? '';
+const slotWarnings = (warnings: string[]) => warnings.filter((warning) => /slot/i.test(warning));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slot-gate-'));
+  storage = memoryStorage();
+  await release('host', {});
+  await release('content', offering('1.0.0'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('a release that fills a slot is refused when', () => {
+  it.each<[string, Fixture, string]>([
+    [
+      'nobody has ever offered the slot',
+      filling('giving', '1.0.0', 'content/fram'),
+      'its fragment part fills the slot content/fram, which content@1.1.0 does not offer. It offers farm, related: correct "fills" in src/fragments.ts.',
+    ],
+    [
+      'it does not take the props',
+      filling('giving', '1.0.0', 'content/farm', {
+        fragments: [
+          {
+            name: 'part',
+            schema: { type: 'object', properties: { farm: { type: 'string' } }, required: ['farm'] },
+            variants: [{ farm: 'green' }],
+            fills: [{ slot: 'content/farm', order: 1 }],
+          },
+        ],
+      }),
+      'its fragment part does not fit into the slot content/farm: it does not take the props {"count":3} (farm: Invalid input: expected string, received undefined), which the page /farm of content gives. Let its schema take what the slot gives.',
+    ],
+    [
+      'it begins with a heading of another level',
+      filling('giving', '1.0.0', 'content/farm', { offers: { part: [{ count: 3, html: '<h4>Late</h4>' }] } }),
+      'its fragment part begins with a heading of level 4, and parts of the slot content/farm begin with level 2. Change its heading.',
+    ],
+    [
+      'its parts are too heavy for the slot',
+      filling('giving', '1.0.0', 'content/farm', {
+        offers: { part: [{ count: 3, html: Array.from({ length: 900 }, (_, n) => `<b>${n * 7919}</b>`).join('') }] },
+      }),
+      'kB of html on /farm, over its budget of 1.0 kB. The largest: giving/part',
+    ],
+    [
+      'it has an id that the page may have, too',
+      filling('giving', '1.0.0', 'content/farm', { offers: { part: [{ count: 3, html: '<p id="main">Here</p>' }] } }),
+      'its fragment part has the id "main", which a page that it stands in may have, too. Take the id from useId, or begin it with "giving-".',
+    ],
+    [
+      'its style sheet reaches the page around it',
+      filling('giving', '1.0.0', 'content/farm', {
+        offers: { part: [{ count: 3, html: '<style>body { display: none }</style>' }] },
+      }),
+      'its fragment part has styles for "body", which reach the page around it. Begin each selector with a class of its own, as CSS modules do.',
+    ],
+  ])('%s', async (_what, fixture, sentence) => {
+    await release('content', offering('1.1.0', { heading: 2 }));
+    await expect(release('giving', fixture)).rejects.toThrow(sentence);
+  });
+
+  it('only others may fill it', async () => {
+    await release('content', offering('1.1.0', { apps: ['shop', 'dao'] }));
+    await expect(release('giving', filling('giving', '1.0.0'))).rejects.toThrow(
+      'its fragment part fills the slot content/farm, which only shop, dao may fill. Ask content for a place there.',
+    );
+    await release('shop', filling('shop', '1.0.0'));
+  });
+
+  it('the slot has all the parts that it takes, and those that stand there may be released again', async () => {
+    await release('content', offering('1.1.0', { max: 1 }));
+    await release('shop', filling('shop', '1.0.0'));
+    await expect(release('giving', filling('giving', '1.0.0'))).rejects.toThrow(
+      'its fragment part has no room in the slot content/farm, which takes 1 parts: 1 of others stand there. Ask content for a place.',
+    );
+    await release('shop', filling('shop', '1.1.0'));
+    expect(await html()).toContain('data-version="1.1.0"');
+  });
+
+  it('200 of its fragments would stand there', async () => {
+    const names = Array.from({ length: 200 }, (_, index) => `part-${index}`);
+    await expect(
+      release('giving', {
+        version: '1.0.0',
+        pages: { '/giving': ['/giving'] },
+        offers: Object.fromEntries(names.map((name) => [name, [{ count: 3, html: `<p>${name}</p>` }]])),
+        fills: Object.fromEntries(names.map((name) => [name, [{ slot: 'content/farm', order: 1 }]])),
+      }),
+    ).rejects.toThrow('its fragment part-0 has no room in the slot content/farm, which takes 4 parts');
+  });
+
+  it('it would stand in itself, with the way', async () => {
+    await release('giving', holding('giving', '1.0.0', 'a', 'content/farm'));
+    await release('shop', holding('shop', '1.0.0', 'b', 'giving/a'));
+    await expect(release('giving', holding('giving', '1.1.0', 'a', 'shop/b'))).rejects.toThrow(
+      'its fragment part would stand in itself: giving/part > shop/part > giving/part. Take shop/b out of its "fills", or the slot out of one of these.',
+    );
+  });
+
+  it('it would lie too deep, with the way', async () => {
+    await release('giving', holding('giving', '1.0.0', 'a', 'content/farm'));
+    await release('shop', holding('shop', '1.0.0', 'b', 'giving/a'));
+    await release('dao', holding('dao', '1.0.0', 'c', 'shop/b'));
+    await expect(release('farmer', filling('farmer', '1.0.0', 'dao/c'))).rejects.toThrow(
+      'its fragment part would lie 4 slots deep: content/farm > giving/part > shop/part > dao/part > farmer/part. At most 3 are filled: fill a slot further out.',
+    );
+  });
+});
+
+describe('a release that fills a slot goes live, and is told', () => {
+  it('that it waits for a version of the app with the page', async () => {
+    const { warnings } = await release('giving', filling('giving', '1.0.0', 'news/article'));
+    expect(slotWarnings(warnings)).toEqual([
+      'No page shows its fragment part in the slot news/article yet: news has no live version. It waits for one.',
+    ]);
+  });
+
+  it('that the slot is gone', async () => {
+    await release('giving', filling('giving', '1.0.0'));
+    const { warnings: ofPage } = await release('content', { ...offering('1.1.0'), places: [], slots: [] });
+    expect(slotWarnings(ofPage)).toEqual([
+      'Its slot farm is gone, and with it these parts: giving/part. "release status" says so, too.',
+    ]);
+    const { warnings } = await release('giving', filling('giving', '1.1.0'));
+    expect(slotWarnings(warnings)).toEqual([
+      'No page shows its fragment part: content@1.1.0 no longer offers the slot content/farm. Take it out of "fills" in src/fragments.ts, or ask content for another one.',
+    ]);
+  });
+
+  it('that it is prerendered for nothing that pages give', async () => {
+    const { warnings } = await release(
+      'giving',
+      filling('giving', '1.0.0', 'content/farm', { offers: { part: [{ count: 9, html: '<h2>Nine</h2>' }] } }),
+    );
+    expect(slotWarnings(warnings)).toEqual([
+      'No page shows its fragment part in the slot content/farm: it is prerendered for none of the props that are given there, such as {"count":3}. Add them to its variants.',
+    ]);
+  });
+});
+
+it('says where a part stands no more with a release of its own team', async () => {
+  await release('giving', filling('giving', '1.0.0'));
+  const { warnings } = await release('giving', { version: '1.1.0', pages: { '/giving': ['/giving'] } });
+  expect(slotWarnings(warnings)).toEqual(['Its fragment part leaves the slot content/farm in the page /farm.']);
+});
+
+describe('a release with a slot', () => {
+  beforeEach(async () => {
+    await release('giving', filling('giving', '1.0.0'));
+  });
+
+  it('is refused when it gives other props than live parts need, until it insists', async () => {
+    await expect(release('content', offering('1.1.0', {}, 5))).rejects.toThrow(
+      'its slot farm gives other props, and giving/part would be left out: it is prerendered for none of them, such as {"count":5}. Give both for one version, or say --allow-drop once giving knows.',
+    );
+    await release('content', offering('1.1.0', {}, 5), { allowDrop: true });
+    expect(await html()).toContain('<p>empty farm</p>');
+    await rollback({ storage, app: 'content' });
+    expect(await html()).toContain('<h2>giving</h2>');
+  });
+
+  it('says whom it leaves out when it takes fewer parts, or parts of fewer remotes', async () => {
+    await release('shop', filling('shop', '1.0.0'));
+    const { warnings: fewer } = await release('content', offering('1.1.0', { max: 1 }));
+    expect(slotWarnings(fewer)[0]).toBe('Its slot farm leaves out 1 of giving/part, shop/part, because it takes 1.');
+    expect(await html()).toContain('<h2>giving</h2>');
+    expect(await html()).not.toContain('<h2>shop</h2>');
+    const { warnings: others } = await release('content', offering('1.2.0', { apps: ['shop'] }));
+    expect(slotWarnings(others)[0]).toBe(
+      'Its slot farm leaves out giving/part, whose remote may not fill it any more.',
+    );
+    expect(await html()).toContain('<h2>shop</h2>');
+  });
+
+  it('lets a filler go back to any version', async () => {
+    await release('giving', filling('giving', '1.1.0'));
+    await release('content', offering('1.1.0', { max: 1, apps: ['shop'] }));
+    await rollback({ storage, app: 'giving' });
+    expect(await html()).toContain('<p>empty farm</p>');
+  });
+});
+
+it('leaves out a part that would stand in itself after a rollback, which no gate refuses', async () => {
+  const both = holding('giving', '1.0.0', 'a', 'content/farm');
+  const fills = ['content/farm', 'shop/b'].map((slot) => ({ slot, order: 1 }));
+  await release('giving', { ...both, fills: { part: fills } });
+  await release('giving', holding('giving', '1.1.0', 'a', 'content/farm'));
+  await release('shop', holding('shop', '1.0.0', 'b', 'giving/a'));
+  const { warnings } = await rollback({ storage, app: 'giving' });
+  expect(warnings).toContain(
+    'The page /farm of content leaves giving/part out of the slot shop/b: it would stand in itself (giving/part > shop/part > giving/part).',
+  );
+  expect((await html()).match(/<h2>\w+<\/h2>/g)).toEqual(['<h2>giving</h2>', '<h2>shop</h2>']);
+});

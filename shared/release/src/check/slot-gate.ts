@@ -1,0 +1,251 @@
+import { type Discovery, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { deepestSlot } from '@furrow/contract/slot-element';
+import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
+import type { FragmentProps, OfferedFragment } from '@furrow/formats/fragment.schema';
+import { formatVersionName } from '@furrow/formats/release-name';
+import type { Release } from '@furrow/formats/release.schema';
+import type { OfferedSlot } from '@furrow/formats/slot.schema';
+import { propsProblem } from '../compose/fragments';
+import { fillersIn } from '../compose/slots';
+
+/** The site around a release, as far as slots go. */
+export type SlotSite = {
+  /** The live releases of other apps. */
+  others: ReadonlyMap<string, Release>;
+  /** Every version that is published. */
+  discovery: Discovery;
+  /** The live release of the same app; undefined when none is live. */
+  current: Release | undefined;
+};
+
+type Found = { problems: string[]; warnings: string[] };
+
+/** A fragment of the release, and a slot that it fills. */
+type Filled = { fragment: OfferedFragment; slot: string };
+
+/** What is wrong with the slots that a release fills. A page that no longer has its slot refuses nobody. */
+export function fillingProblems(release: Release, site: SlotSite): Found {
+  const found: Found = { problems: [], warnings: [] };
+  for (const fragment of release.fragments ?? []) {
+    for (const { slot } of fragment.fills ?? []) {
+      const judged = judgeFilling(release, { fragment, slot }, site);
+      found.problems.push(...judged.problems);
+      found.warnings.push(...judged.warnings);
+    }
+  }
+  return found;
+}
+
+/** The places in slots of others from which a release takes its parts, in sentences that refuse nothing. */
+export function leavingWarnings(release: Release, { others, current }: SlotSite): string[] {
+  const now = new Map(release.fragments?.map((fragment) => [fragment.name, fragment]));
+  return (current?.fragments ?? []).flatMap((before) =>
+    (before.fills ?? []).flatMap(({ slot }) => {
+      const { remote, name } = fragmentParts(slot);
+      const offering = others.get(remote);
+      const after = now.get(before.name);
+      const fills = after?.fills?.some((one) => one.slot === slot) ? after : undefined;
+      const left = (offering ? propsGiven(offering, name) : []).filter(
+        ({ props }) => isPrerendered(before, props) && !(fills && isPrerendered(fills, props)),
+      );
+      if (left.length === 0) return [];
+      const where = left.slice(0, 3).map((place) => place.where.replace(/ of [^ ]+$/, ''));
+      const more = left.length > 3 ? ` and ${left.length - 3} more` : '';
+      return [`Its fragment ${before.name} leaves the slot ${slot} in ${where.join(', ')}${more}.`];
+    }),
+  );
+}
+
+function judgeFilling(release: Release, { fragment, slot }: Filled, site: SlotSite): Found {
+  const { remote: owner, name } = fragmentParts(slot);
+  const what = `its fragment ${fragment.name}`;
+  const offering = owner === release.app ? release : site.others.get(owner);
+  const warn = (warning: string): Found => ({ problems: [], warnings: [warning] });
+  const refuse = (problem: string): Found => ({ problems: [problem], warnings: [] });
+  if (!offering)
+    return warn(`No page shows ${what} in the slot ${slot} yet: ${owner} has no live version. It waits for one.`);
+  const offered = offering.slots?.find((one) => one.name === name);
+  if (!offered) {
+    if (wasOffered(site.discovery, slot))
+      return warn(
+        `No page shows ${what}: ${formatVersionName(offering)} no longer offers the slot ${slot}. Take it out of "fills" in src/fragments.ts, or ask ${owner} for another one.`,
+      );
+    const has = offering.slots?.map((one) => one.name) ?? [];
+    const there = has.length > 0 ? `It offers ${has.join(', ')}` : 'It offers none';
+    return refuse(
+      `${what} fills the slot ${slot}, which ${formatVersionName(offering)} does not offer. ${there}: correct "fills" in src/fragments.ts.`,
+    );
+  }
+  if (offered.apps?.includes(release.app) === false)
+    return refuse(
+      `${what} fills the slot ${slot}, which only ${offered.apps.join(', ')} may fill. Ask ${owner} for a place there.`,
+    );
+  const given = propsGiven(offering, name);
+  for (const { where, props } of given) {
+    const misfit = propsProblem(fragment, props);
+    if (misfit !== undefined)
+      return refuse(
+        `${what} does not fit into the slot ${slot}: ${misfit}, which ${where} gives. Let its schema take what the slot gives.`,
+      );
+  }
+  const path = pathTo(release, { fragment, slot }, site.discovery);
+  if (path.isCircle)
+    return refuse(
+      `${what} would stand in itself: ${path.steps.join(' > ')}. Take ${slot} out of its "fills", or the slot out of one of these.`,
+    );
+  if (path.depth > deepestSlot)
+    return refuse(
+      `${what} would lie ${path.depth} slots deep: ${path.steps.join(' > ')}. At most ${deepestSlot} are filled: fill a slot further out.`,
+    );
+  const full = fullProblem(release, { fragment, slot }, offered, site);
+  if (full !== undefined) return refuse(full);
+  if (given.length > 0 && !given.some(({ props }) => isPrerendered(fragment, props)))
+    return warn(
+      `No page shows ${what} in the slot ${slot}: it is prerendered for none of the props that are given there, such as ${formatFragmentProps(given[0]?.props ?? {})}. Add them to its variants.`,
+    );
+  return { problems: [], warnings: [] };
+}
+
+/** Whether a version that is published has ever offered the slot. */
+function wasOffered(discovery: Discovery, slot: string): boolean {
+  const { remote, name } = fragmentParts(slot);
+  return entriesOf(discovery, remote).some(({ extras }) => extras.slots?.offers?.includes(name));
+}
+
+/** The props that a release gives to a slot, each once, and where it does. */
+function propsGiven({ app, pages, fragments = [] }: Release, name: string): { where: string; props: FragmentProps }[] {
+  const places = [
+    ...pages.map(({ path, slots }) => ({ where: `the page ${path} of ${app}`, slots })),
+    ...fragments.map((fragment) => ({ where: `the fragment ${app}/${fragment.name}`, slots: fragment.slots })),
+  ].flatMap(({ where, slots = [] }) =>
+    slots.filter((slot) => slot.name === name).map(({ props }) => ({ where, props })),
+  );
+  return [...new Map(places.reverse().map((place) => [formatFragmentProps(place.props), place])).values()].reverse();
+}
+
+function isPrerendered({ variants }: OfferedFragment, props: FragmentProps): boolean {
+  const wanted = formatFragmentProps(props);
+  return variants.some((variant) => formatFragmentProps(variant) === wanted);
+}
+
+/** A new part for a slot that has all the parts that it takes. */
+function fullProblem(
+  { app, fragments = [] }: Release,
+  { fragment, slot }: Filled,
+  { max }: OfferedSlot,
+  { discovery, current }: SlotSite,
+): string | undefined {
+  const had = current?.fragments?.find(({ name }) => name === fragment.name);
+  if (had?.fills?.some((one) => one.slot === slot)) return undefined;
+  const live = Object.entries(discovery.microFrontends).flatMap(([other, entries]) =>
+    other === app ? [] : fillersIn(other, liveEntry(entries), slot),
+  );
+  const own = fragments.filter(({ fills }) => fills?.some((one) => one.slot === slot));
+  if (live.length + own.length <= max) return undefined;
+  return `its fragment ${fragment.name} has no room in the slot ${slot}, which takes ${max} parts: ${live.length} of others stand there. Ask ${fragmentParts(slot).remote} for a place.`;
+}
+
+/** How deep a part lies, by the longest way to it from a page, and whether it stands in itself. */
+function pathTo(
+  release: Release,
+  { fragment, slot }: Filled,
+  discovery: Discovery,
+): { depth: number; steps: string[]; isCircle: boolean } {
+  const holders = slotHolders(release, discovery);
+  const own = `${release.app}/${fragment.name}`;
+  let longest = { depth: 0, steps: [] as string[], isCircle: false };
+  const follow = (at: string, steps: readonly string[], seen: readonly string[]) => {
+    for (const { of, fills } of holders(at)) {
+      if (of === own) longest = { depth: Infinity, steps: [own, ...steps], isCircle: true };
+      if (longest.isCircle || seen.includes(of)) continue;
+      for (const outer of fills) follow(outer, [of, ...steps], [of, ...seen]);
+      // A page names it.
+      if (fills.length === 0) note([of, ...steps], steps.length + 1);
+    }
+    note([at, ...steps], steps.length);
+  };
+  const note = (steps: string[], depth: number) => {
+    if (!longest.isCircle && depth > longest.depth) longest = { depth, steps, isCircle: false };
+  };
+  follow(slot, [own], []);
+  return longest;
+}
+
+/** Makes a function that finds the fragments with a slot in them, and the slots that each of them fills. */
+function slotHolders({ app, fragments = [] }: Release, discovery: Discovery) {
+  const ownHolders = fragments.map(({ name, slots = [], fills = [] }) => ({
+    of: `${app}/${name}`,
+    holds: slots.map((slot) => `${app}/${slot.name}`),
+    fills: fills.map(({ slot }) => slot),
+  }));
+  const others = Object.entries(discovery.microFrontends).flatMap(([other, entries]) => {
+    if (other === app || other === hostName) return [];
+    const { within = {}, fills = [] } = liveEntry(entries)?.extras.slots ?? {};
+    return Object.entries(within).map(([fragment, slots]) => ({
+      of: `${other}/${fragment}`,
+      holds: slots.map((name) => `${other}/${name}`),
+      fills: fills.filter((one) => one.fragment === fragment).map(({ slot }) => slot),
+    }));
+  });
+  const all = [...ownHolders, ...others];
+  return (slot: string) => all.filter(({ holds }) => holds.includes(slot));
+}
+
+/**
+ * What the parts of others in the slots of a release would lose with it: a slot, which is said, or the props that they
+ * need, which is a problem until their teams know.
+ */
+export function offeringProblems(release: Release, { others, current }: SlotSite): Found {
+  const problems: string[] = [];
+  const warnings: string[] = [];
+  const before = new Map(current?.slots?.map((slot) => [slot.name, slot]));
+  const now = new Map(release.slots?.map((slot) => [slot.name, slot]));
+  for (const name of before.keys()) {
+    const parts = partsOf(`${release.app}/${name}`, others);
+    const names = parts.map(({ of }) => of).join(', ');
+    const offered = now.get(name);
+    if (!offered) {
+      if (parts.length > 0)
+        warnings.push(`Its slot ${name} is gone, and with it these parts: ${names}. "release status" says so, too.`);
+      continue;
+    }
+    const refused = parts.filter(({ of }) => offered.apps?.includes(fragmentParts(of).remote) === false);
+    const left = [
+      ...refused.map(({ of }) => `${of}, whose remote may not fill it any more`),
+      ...(parts.length > offered.max
+        ? [`${parts.length - offered.max} of ${names}, because it takes ${offered.max}`]
+        : []),
+    ];
+    if (left.length > 0) warnings.push(`Its slot ${name} leaves out ${left.join(', and ')}.`);
+    for (const { of, fragment } of parts) {
+      const loss = current && lossOf(fragment, propsGiven(current, name), propsGiven(release, name));
+      if (loss === undefined) continue;
+      problems.push(
+        `its slot ${name} gives other props, and ${of} would be left out: ${loss}. Give both for one version, or say --allow-drop once ${fragmentParts(of).remote} knows.`,
+      );
+    }
+  }
+  return { problems, warnings };
+}
+
+function partsOf(slot: string, others: ReadonlyMap<string, Release>): { of: string; fragment: OfferedFragment }[] {
+  return [...others.values()].flatMap(({ app, fragments = [] }) =>
+    fragments
+      .filter(({ fills }) => fills?.some((one) => one.slot === slot))
+      .map((fragment) => ({ of: `${app}/${fragment.name}`, fragment })),
+  );
+}
+
+type Given = ReturnType<typeof propsGiven>;
+
+/** Why a part that stands in a slot would not stand there any more; undefined when it would, or does not now. */
+function lossOf(fragment: OfferedFragment, before: Given, now: Given): string | undefined {
+  const standsIn = (given: Given) => given.some(({ props }) => isPrerendered(fragment, props));
+  if (!standsIn(before)) return undefined;
+  for (const { props } of now) {
+    const refused = propsProblem(fragment, props);
+    if (refused !== undefined) return refused;
+  }
+  if (now.length === 0 || standsIn(now)) return undefined;
+  return `it is prerendered for none of them, such as ${formatFragmentProps(now[0]?.props ?? {})}`;
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '../check/verify';
+import { canaryFile } from '../domain/paths';
+import { promote, retire, rollback } from '../operations/promote';
+import { publish } from '../operations/publish';
+import { readCandidate } from '../store/candidate';
+import { memoryStorage } from '../store/memory-storage';
+import { readText, type OriginStorage } from '../store/storage';
+import { offeredSlot, slotPlace, writeHost, writeRemote, type Fixture } from '../testing/fixture';
+
+/** Parts of remotes in a slot that a page of another offers, from publish to what a visitor gets. */
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+let folder: string;
+let storage: OriginStorage;
+let builds = 0;
+
+async function release(app: string, fixture: Fixture, options: { promote?: boolean; allowDrop?: boolean } = {}) {
+  const dist = join(folder, String((builds += 1)));
+  await (app === 'host' ? writeHost(dist, fixture) : writeRemote(dist, app, fixture));
+  return publish({ storage, candidate: await readCandidate(dist), published, promote: true, ...options });
+}
+
+const farm = { name: 'farm', props: { count: 3 } };
+const offering: Fixture = { pages: { '/farm': ['/farm'] }, places: [farm], slots: [offeredSlot('farm')] };
+const filling = (app: string, version: string, order: number, change: Fixture = {}): Fixture => ({
+  version,
+  content: version,
+  pages: { [`/${app}`]: [`/${app}`] },
+  offers: { part: [{ count: 3, html: `<p>${app} ${version}</p>` }] },
+  fills: { part: [{ slot: 'content/farm', order }] },
+  ...change,
+});
+const without = (app: string, version: string): Fixture => ({ version, pages: { [`/${app}`]: [`/${app}`] } });
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slots-'));
+  storage = memoryStorage();
+  await release('host', {});
+  await release('content', offering);
+  await release('giving', without('giving', '1.0.0'));
+  await release('shop', without('shop', '1.0.0'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const text = async (file: string) => (await readText(storage, file)) ?? '';
+const parts = async (file = 'farm.html') => (await text(file)).match(/<p>[^<]*<\/p>/g);
+
+it('shows what the page has there while nobody fills the slot, and no byte of it changes by others', async () => {
+  expect(await parts()).toEqual(['<p>empty farm</p>']);
+  expect(await text('farm.html')).toContain(slotPlace(farm));
+});
+
+it('puts in the parts by their numbers and then by their names, when their teams release, and takes them out again', async () => {
+  const empty = await text('farm.html');
+  const first = await release('shop', filling('shop', '1.1.0', 20));
+  expect(first.written.filter((path) => path.endsWith('.html'))).toEqual(['farm.html', 'shop.html']);
+  expect(await parts()).toEqual(['<p>shop 1.1.0</p>']);
+  await release('giving', filling('giving', '1.1.0', 20));
+  expect(await parts()).toEqual(['<p>giving 1.1.0</p>', '<p>shop 1.1.0</p>']);
+  await release('giving', filling('giving', '1.2.0', 30));
+  expect(await parts()).toEqual(['<p>shop 1.1.0</p>', '<p>giving 1.2.0</p>']);
+  expect(await text('farm.html')).toMatch(
+    /<furrow-slot [^>]*><furrow-fragment data-fragment="shop\/part" data-props="\{&quot;count&quot;:3\}" data-version="1\.1\.0"/,
+  );
+  expect(await verify(storage)).toMatchObject({ problems: [] });
+
+  await rollback({ storage, app: 'giving' });
+  expect(await parts()).toEqual(['<p>giving 1.1.0</p>', '<p>shop 1.1.0</p>']);
+  await rollback({ storage, app: 'giving' });
+  await retire({ storage, app: 'shop' });
+  expect(await text('farm.html')).toBe(empty);
+  expect(await verify(storage)).toMatchObject({ problems: [] });
+});
+
+it('shows a part of a canary to its visitors alone, and takes it out with the canary', async () => {
+  await release('giving', filling('giving', '1.1.0', 10), { promote: false });
+  await promote({ storage, app: 'giving', version: '1.1.0', traffic: 20 });
+  expect(await parts()).toEqual(['<p>empty farm</p>']);
+  expect(await text('farm.html')).toContain('data-canary="giving@1.1.0"');
+  expect(await parts(canaryFile('giving', '1.1.0', '/farm'))).toEqual(['<p>giving 1.1.0</p>']);
+  expect(await verify(storage)).toMatchObject({ problems: [] });
+
+  await promote({ storage, app: 'giving', version: '1.1.0', traffic: 100 });
+  expect(await parts()).toEqual(['<p>giving 1.1.0</p>']);
+  expect(await text('farm.html')).not.toContain('data-canary');
+});
+
+it('leaves a part out where it is not prerendered for the props, without a word', async () => {
+  const offers = { part: [{ count: 5, html: '<p>five</p>' }] };
+  const { warnings } = await release('giving', filling('giving', '1.1.0', 10, { offers }));
+  expect(await parts()).toEqual(['<p>empty farm</p>']);
+  expect(warnings.filter((warning) => warning.startsWith('The page'))).toEqual([]);
+});
+
+it('keeps the page as it is when its release no longer has the slot, and fills it again when it is back', async () => {
+  await release('giving', filling('giving', '1.1.0', 10));
+  await release('content', { version: '1.1.0', pages: { '/farm': ['/farm'] } });
+  expect(await parts()).toBeNull();
+  expect(await verify(storage)).toMatchObject({ problems: [] });
+  await rollback({ storage, app: 'content' });
+  expect(await parts()).toEqual(['<p>giving 1.1.0</p>']);
+});
+
+describe('slots in parts', () => {
+  const nested = (app: string, own: string, slot: string): Fixture =>
+    filling(app, '1.1.0', 10, {
+      slots: [offeredSlot(own)],
+      within: { part: [{ name: own, props: { count: 3 } }] },
+      fills: { part: [{ slot, order: 10 }] },
+    });
+
+  it('are filled to a depth of three, and by what is released later', async () => {
+    await release('giving', nested('giving', 'a', 'content/farm'));
+    expect(await parts()).toEqual(['<p>giving 1.1.0</p>', '<p>empty a</p>']);
+    await release('shop', nested('shop', 'b', 'giving/a'));
+    await release('dao', nested('dao', 'c', 'shop/b'));
+    expect(await parts()).toEqual(
+      ['giving', 'shop', 'dao'].map((app) => `<p>${app} 1.1.0</p>`).concat('<p>empty c</p>'),
+    );
+    expect(await verify(storage)).toMatchObject({ problems: [] });
+    await rollback({ storage, app: 'shop' });
+    expect(await parts()).toEqual(['<p>giving 1.1.0</p>', '<p>empty a</p>']);
+  });
+});
