@@ -11,7 +11,7 @@ export default [
   },
   { files: ['**/src/**/*.{ts,tsx}'], ignores: ['shared/{bundler,release}/**', 'e2e/**'], rules: quiet },
   {
-    files: ['shared/remote/src/fragment.test.tsx'],
+    files: ['shared/remote/src/{fragment,slot}.test.tsx'],
     rules: {
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],

@@ -117,7 +117,7 @@ export const everywhere = (folder) => [
   },
   // A remote adds the types of its fragments to those of others, which only an interface allows.
   {
-    files: ['**/src/fragments.ts'],
+    files: ['**/src/{fragments,slots}.ts'],
     rules: {
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],

@@ -18,6 +18,10 @@ const part = (propsSchema: ReturnType<typeof object>) => ({
 });
 const bytes = { html: 1, css: 1, js: 1 };
 
+it('keeps the slots of a remote under its name', () => {
+  expect(slots).toMatchObject({ name: 'meadow', slots: [{ name: 'hedge', max: 3 }] });
+});
+
 it('shows what stands there while nobody fills it, and says what its parts get', () => {
   render(
     <Slot name="hedge" props={{ field: 'north' }}>
