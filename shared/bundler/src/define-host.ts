@@ -11,7 +11,7 @@ import { ShellPlugin, slotMark } from './shell-plugin';
 import { siteStylesConfig } from './site-styles';
 import { sourceHash } from './source-hash';
 import { subresourceIntegrity } from './subresource-integrity';
-import { readPackage, remoteFolders, type Package } from './workspace';
+import { readApp, remoteFolders, type Package } from './workspace';
 
 /** What the configurations of the host have in common. */
 type HostBuild = {
@@ -34,7 +34,7 @@ type HostBuild = {
  * @param folder absolute path of the host's package
  */
 export async function defineHost(folder: string): Promise<Configuration[]> {
-  const app = readPackage(folder);
+  const app = readApp(folder);
   const buildId = (await sourceHash(folder)).slice(0, 8);
   const host: HostBuild = {
     folder,

@@ -23,7 +23,7 @@ import { sharedModules, type SharedModules } from './share';
 import { sourceHash } from './source-hash';
 import { stackHandler } from './source-stack';
 import { subresourceIntegrity } from './subresource-integrity';
-import { readPackage, type Package } from './workspace';
+import { readApp, type Package } from './workspace';
 
 /** What may differ between the builds of two remotes. */
 export type RemoteOptions = {
@@ -73,7 +73,7 @@ export async function defineRemote(
 ): Promise<Configuration[]> {
   const routes = sourceFile(folder, 'routes.ts');
   if (!existsSync(routes)) throw new Error(`${folder} has no src/routes.ts, which lists the pages of a remote.`);
-  const app = readPackage(folder);
+  const app = readApp(folder);
   const buildId = (await sourceHash(folder)).slice(0, 8);
   const production = buildMode() === 'production';
   const configFor = (target: Platform) =>

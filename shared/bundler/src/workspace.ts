@@ -1,3 +1,4 @@
+import { previewVersionOf } from '@furrow/formats/release-name';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -69,6 +70,16 @@ export function remoteFolders(): string[] {
 /** Reads the package.json of the package in `folder`. */
 export function readPackage(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
+}
+
+/**
+ * Reads the package.json of an app that is built. With `FURROW_PREVIEW`, the build is for the preview of this name, and
+ * its version says so.
+ */
+export function readApp(folder: string): Package {
+  const app = readPackage(folder);
+  const preview = process.env.FURROW_PREVIEW;
+  return preview ? { ...app, version: previewVersionOf(app.version, preview) } : app;
 }
 
 /**

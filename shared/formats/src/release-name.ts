@@ -35,6 +35,24 @@ export function parseVersionName(text: string): VersionName | undefined {
   return name !== undefined && number !== undefined ? { app: name, version: number } : undefined;
 }
 
+const previewMark = 'preview-';
+
+/**
+ * The version that an app is built with for a preview: `1.5.0-preview-pr-12`. It comes before the one that its team will
+ * publish, and no site makes it live.
+ *
+ * @param number of the package
+ * @param preview the name of the preview: lower-case letters, digits and hyphens
+ */
+export function previewVersionOf(number: string, preview: string): string {
+  return `${number}${number.includes('-') ? '.' : '-'}${previewMark}${preview}`;
+}
+
+/** Whether the version was built for a preview. */
+export function isPreviewVersion(number: string): boolean {
+  return new RegExp(`[-.]${previewMark}[a-z0-9-]+$`).test(number);
+}
+
 /**
  * The folder of a stored release, relative to the origin and without a trailing slash: `shop/1.4.0-0123456789abcdef`.
  * For a release that is already published, use its entry instead, because the folder may have an older form.

@@ -1,5 +1,6 @@
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { appNamePattern, parseVersionName, type VersionName } from '@furrow/formats/release-name';
+import { isViewName } from '../domain/view';
 import { InvalidArgumentError, Option } from 'commander';
 import { compile } from 'proxy-addr';
 
@@ -62,6 +63,10 @@ export const proxiesArgument = reader(
       return undefined;
     }
   },
+);
+
+export const viewArgument = reader('Write the name of a preview, e.g. pr-12--shop.', (text) =>
+  isViewName(text) ? text : undefined,
 );
 
 /** Why a command is run, for the journal. */

@@ -6,6 +6,7 @@ import { Refused } from '../domain/refused';
 import { addBucketCommands } from './commands/bucket-commands';
 import { addCanaryCommands } from './commands/canary-commands';
 import { addDashboardCommand } from './commands/dashboard-command';
+import { addPreviewCommand } from './commands/preview-command';
 import { addPromoteCommands } from './commands/promote-commands';
 import { addPublishCommand } from './commands/publish-command';
 import { addServeCommands } from './commands/serve-command';
@@ -34,6 +35,7 @@ export async function runProgram(
   const site = siteAccess(() => program.opts<OriginOptions>(), showTraffic);
   for (const add of [
     addPublishCommand,
+    addPreviewCommand,
     addPromoteCommands,
     addStatusCommands,
     addDashboardCommand,

@@ -35,15 +35,17 @@ export function isOwnRepository(root: string, app: string): boolean {
 /**
  * Builds an app with the `build` script of the workspace, or of the app's own repository.
  *
+ * @param preview the name of the preview that the build is for
  * @throws Refused when the build fails; the output of the build says why
  */
-export async function buildApp(root: string, app: string): Promise<void> {
+export async function buildApp(root: string, app: string, preview?: string): Promise<void> {
   const { execa } = await import('execa');
   const [command, args] = isOwnRepository(root, app)
     ? (['npm', ['run', '--silent', 'build']] as const)
     : (['pnpm', ['--silent', 'run', 'build', app]] as const);
   const { failed } = await execa(command, args, {
     cwd: root,
+    ...(preview !== undefined && { env: { FURROW_PREVIEW: preview } }),
     // Standard output is reserved for the result of the command.
     stdio: ['ignore', process.stderr, process.stderr],
     reject: false,

@@ -2,7 +2,8 @@ import { repeatOnConflict } from '../store/repeat-on-conflict';
 import { type OriginStorage, ConflictError } from '../store/storage';
 import { IndexUntrusted, handOver, indexAtWork, titleOf } from './composer';
 import { type ComposeRequest, readIndex } from './composed-index';
-import { type Reconciled, Reconciliation } from './reconciliation';
+import { planSite } from './compose-site';
+import { type Planner, type Reconciled, Reconciliation } from './reconciliation';
 
 export type { Reconciled };
 
@@ -28,6 +29,8 @@ export type ReconcileOptions = {
   isUrgent?: boolean;
   /** Whether most documents of the site may be removed at once, which is normally a sign of a damaged ledger. */
   removesAll?: boolean;
+  /** Plans what is composed, from the ledger; by default all of the site. */
+  plan?: Planner;
 };
 
 /**
@@ -39,11 +42,11 @@ export type ReconcileOptions = {
  */
 export async function reconcile(
   storage: OriginStorage,
-  { everything = false, app, isUrgent = false, removesAll = false }: ReconcileOptions = {},
+  { everything = false, app, isUrgent = false, removesAll = false, plan = planSite }: ReconcileOptions = {},
 ): Promise<Reconciled> {
   const kind = everything ? 'everything' : isUrgent ? 'first' : 'next';
   const request: ComposeRequest = { kind, ...(app !== undefined && { part: app }) };
-  const work = new Reconciliation(storage, request, removesAll);
+  const work = new Reconciliation(storage, request, { removesAll, plan });
   const compose = async () => {
     const found = await readIndex(storage);
     const index = await indexAtWork(storage, found);

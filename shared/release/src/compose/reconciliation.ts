@@ -2,7 +2,8 @@ import { all } from '../domain/all';
 import { documentFile, ledgerFile } from '../domain/paths';
 import { readPointer } from '../store/ledger-file';
 import type { OriginStorage } from '../store/storage';
-import { planSite, type SitePlan } from './compose-site';
+import type { Ledger } from '../domain/ledger';
+import type { SitePlan } from './compose-site';
 import { ComposedFiles } from './composed-files';
 import { type ComposedIndex, type ComposeRequest, removePart } from './composed-index';
 import { Composer } from './composer';
@@ -16,6 +17,9 @@ import { writePiece } from './write-piece';
 
 /** How many pieces are composed before the next look at new requests. */
 const piecesBetweenLooks = 100;
+
+/** Lists what is to be composed by a ledger. */
+export type Planner = (storage: OriginStorage, ledger: Ledger) => Promise<SitePlan>;
 
 /** What a command has written, removed and found. */
 export type Reconciled = Found & {
@@ -49,7 +53,7 @@ export class Reconciliation {
   constructor(
     private readonly storage: OriginStorage,
     readonly request: ComposeRequest,
-    private readonly removesAll: boolean,
+    private readonly options: { removesAll: boolean; plan: Planner },
   ) {
     this.files = new ComposedFiles(storage);
     this.wanted = [request];
@@ -99,7 +103,7 @@ export class Reconciliation {
 
   private async look(): Promise<{ plan: SitePlan; etag: string | null }> {
     const { ledger, etag } = await readPointer(this.storage);
-    const plan = await planSite(this.storage, ledger);
+    const plan = await this.options.plan(this.storage, ledger);
     this.findings.begin(plan);
     return { plan, etag };
   }
@@ -135,7 +139,8 @@ export class Reconciliation {
   private async expectNoMassRemoval(plan: SitePlan, { content }: Composer): Promise<void> {
     const meant = this.wanted.map(({ part }) => part);
     const isMeant = partsLeaving(plan, content).every((name) => meant.includes(name));
-    if (!this.removesAll && (this.known.isDoubted || !isMeant)) await refuseMassRemoval(this.storage, plan, meant);
+    if (!this.options.removesAll && (this.known.isDoubted || !isMeant))
+      await refuseMassRemoval(this.storage, plan, meant);
   }
 
   private open(work: PartAtWork): Promise<OpenPart> {

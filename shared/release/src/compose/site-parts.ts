@@ -32,7 +32,7 @@ import { readSiteFile } from './site-file';
 import { asFound } from './trust';
 
 /** The name of the part that belongs to no app: the 404 page and what is joined of all releases. No app can have this name. */
-const sitePart = '_site';
+export const sitePart = '_site';
 
 /** Everything that is composed: one part for each app with a live version, and one for the site as a whole. */
 export function partsOf(site: SiteContext, discovery: Discovery): Part[] {

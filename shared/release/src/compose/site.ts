@@ -19,6 +19,8 @@ const source = string().check(
   ),
 );
 
+const previewsPattern = /^https?:\/\/\*(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?$/;
+
 /**
  * The settings of a site. They are stored in the origin and not in a release, because they apply to the releases of all
  * teams.
@@ -50,6 +52,10 @@ const siteSchema = strictObject({
   proofs: optional(record(string(), appNameSchema)),
   /** The registry with the packages `@furrow/…` of this site, for repositories of teams. */
   packages: optional(url().check(regex(/^https?:/, 'must be the address of a registry'))),
+  /** The address of views of the site, such as previews: a `*` stands for the name of the view. */
+  previews: optional(
+    string().check(regex(previewsPattern, 'must be an address such as https://*.preview.example.com')),
+  ),
   /** Where browsers report violations of the Content-Security-Policy. */
   reportTo: optional(reportAddressSchema),
   /**

@@ -14,7 +14,20 @@ import {
   promotedEntries,
 } from '@furrow/discovery/discovery';
 import { appNameSchema, checkShape, expectFormat, versionSchema } from '@furrow/formats/check-shape';
-import { array, boolean, int, looseObject, maximum, minimum, nullable, omit, optional, record, string } from 'zod/mini';
+import {
+  array,
+  boolean,
+  enum as oneOf,
+  int,
+  looseObject,
+  maximum,
+  minimum,
+  nullable,
+  omit,
+  optional,
+  record,
+  string,
+} from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 
 /*
@@ -57,6 +70,15 @@ const publishedVersionSchema = looseObject({
 /** A safe integer that can still be incremented. */
 const counter = int().check(maximum(Number.MAX_SAFE_INTEGER - 1, 'has no next number'));
 
+const viewSchema = looseObject({
+  /** A preview ends at some time, an environment stays. */
+  kind: oneOf(['preview', 'environment']),
+  /** When it ends (ISO date and time in UTC). */
+  until: optional(string()),
+  /** What reviewers should look at. */
+  note: optional(string()),
+});
+
 const ledgerSchema = looseObject({
   format: int(),
   /** Increases with every change. */
@@ -72,6 +94,8 @@ const ledgerSchema = looseObject({
    * date and time.
    */
   storing: record(string(), string()),
+  /** Of a view (`view.ts`); absent in the ledger of the site itself. */
+  view: optional(viewSchema),
   apps: record(
     appNameSchema,
     looseObject({
@@ -87,6 +111,7 @@ export type Facts = Infer<typeof factsSchema>;
 export type Relations = Infer<typeof relationsSchema>;
 export type PublishedVersion = Infer<typeof publishedVersionSchema>;
 export type Ledger = Infer<typeof ledgerSchema>;
+export type View = Infer<typeof viewSchema>;
 
 export const emptyLedger: Ledger = {
   format: ledgerFormat,

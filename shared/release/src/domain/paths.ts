@@ -16,17 +16,31 @@ import { isOwnFile, isSiteFile } from '@furrow/formats/site-file';
  *     search.json                       what the search finds, of all live releases
  *     feed.xml, ...                     files that live releases give to the site
  *     shop/1.4.0-0123456789abcdef/...   a release, immutable, under a hash of its content
+ *     _views/pr-12--shop/...            documents of a view, and what else differs in it from the site
  *     _deltas/shop/1.4.0-.../1.3.0-.../ files of a release as differences to those of an earlier one
  *     .furrow/ledger.json               what is published and what is live: all of the above but releases follow from it
  *     .furrow/journal/                  what happened to the ledger, and who did it
+ *     .furrow/views/pr-12--shop/...     the ledger of a view with its journal and its index of composed files
  *     .furrow/requests/                 the commands that teams sent over HTTP within the last hour, so that none counts twice
  *     .furrow/reports/                  what browsers reported, added up by day
  *     .furrow/                          private: site settings, teams, response headers, locks, drafts
  */
 
 export const canaryFolder = '_v';
+/** Holds a folder for each view. */
+export const viewsFolder = '_views';
 export const deltaFolder = '_deltas';
 export const privateFolder = '.furrow';
+/** The script of the bar on the pages of views, and the element that loads it. */
+export const viewBarFile = `${viewsFolder}/bar.js`;
+export const viewBarTagFile = `${viewsFolder}/bar.html`;
+/** The same element as a directive of nginx. */
+export const viewsNginxFile = `${privateFolder}/views.nginx.conf`;
+/** The addresses on the host of a view of the script of the bar, and of what the view says of itself. */
+export const barAddress = '/_view/bar.js';
+export const viewAddress = '/_view/view.json';
+/** What a view says of itself, for the bar on its pages. */
+export const viewFile = '_view.json';
 export const notFoundDocument = '404.html';
 export const headersFile = `${privateFolder}/headers.json`;
 /** A marker file. While it exists, the servers give source maps to visitors. */
@@ -67,7 +81,7 @@ export function isReleaseFile(file: string): boolean {
 
 /** Whether the file is derived from the ledger and may therefore be rewritten or removed at any time. */
 export function isComposed(file: string): boolean {
-  if (isReleaseFile(file)) return false;
+  if (isReleaseFile(file) || file.startsWith(`${viewsFolder}/`)) return false;
   const isPrivate = [headersFile, nginxHeadersFile, sourceMapsFile].includes(file);
   return file.endsWith('.html') || isOwnFile(file) || isSiteFile(file) || isPrivate;
 }

@@ -7,6 +7,7 @@ import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
 import { teamsProblem } from '../domain/signature';
+import { expectOwnNumber } from '../domain/view';
 import { type Change, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
@@ -34,6 +35,7 @@ export type PromoteOptions = GateOptions & {
 export async function promote(options: PromoteOptions): Promise<Reconciled> {
   const { storage, app, version, traffic = 100, ifCanary = false, by = anybody, ...gate } = options;
   let warnings: string[] = [];
+  expectOwnNumber(app, version);
   await updateLedger(storage, async (ledger) => {
     const canary = canaryVersion(versionsOf(ledger, app));
     if (ifCanary && (!canary || numberOf(canary) !== version)) return { ledger };

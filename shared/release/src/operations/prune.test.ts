@@ -68,7 +68,7 @@ it('makes room for documents that a full disk does not take, and keeps the versi
   });
   await expect(rollback({ storage, app: 'shop' })).rejects.toThrow('The disk is full.');
   await rollback({ storage, app: 'shop' }).catch(() => undefined);
-  expect(await prune({ storage, keep: 0 })).toEqual({ removed: ['shop@1.1.0'], unknown: [] });
+  expect(await prune({ storage, keep: 0 })).toEqual({ removed: ['shop@1.1.0'], views: [], unknown: [] });
   expect(await versions(inner)).toEqual(['1.0.0', '1.2.0']);
   expect((await verify(inner)).problems).toEqual([]);
 });
@@ -97,7 +97,7 @@ it('removes nothing that a publish has stored and not yet named, or lets it stor
 it('keeps none but the live version and the one a rollback brings back, when it is to keep none', async () => {
   const storage = overlayStorage(site);
   await publish({ storage, candidate: shop.get('1.3.0')!, published });
-  expect(await prune({ storage, keep: 0 })).toEqual({ removed: ['shop@1.0.0', 'shop@1.3.0'], unknown: [] });
+  expect(await prune({ storage, keep: 0 })).toEqual({ removed: ['shop@1.0.0', 'shop@1.3.0'], views: [], unknown: [] });
   expect(await versions(storage)).toEqual(['1.1.0', '1.2.0']);
 });
 
@@ -139,10 +139,15 @@ it('leaves what a publish that was killed has stored for a day, and collects it 
   await expect(publish({ storage: instrumentedStorage(storage, { before }), candidate, published })).rejects.toThrow();
   const left = await storage.list(`${candidate.folder}/`);
   expect(left).toHaveLength(3);
-  expect(await prune({ storage, keep: 3, now: Date.now() + day - 60_000 })).toEqual({ removed: [], unknown: [] });
+  expect(await prune({ storage, keep: 3, now: Date.now() + day - 60_000 })).toEqual({
+    removed: [],
+    views: [],
+    unknown: [],
+  });
   expect(await storage.list(`${candidate.folder}/`)).toEqual(left);
   expect(await prune({ storage, keep: 3, now: Date.now() + day + 60_000 })).toEqual({
     removed: ['shop@1.3.0'],
+    views: [],
     unknown: [],
   });
   expect(await storage.list(`${candidate.folder}/`)).toEqual([]);
@@ -177,9 +182,9 @@ it('keeps releases that a ledger from a backup does not know, names them, and re
   await publish({ storage, candidate: shop.get('1.3.0')!, published, promote: true });
   const folder = await folderIn(storage, 'shop@1.3.0');
   await storage.write('.furrow/ledger.json', backup.bytes);
-  expect(await prune({ storage, keep: 3 })).toEqual({ removed: [], unknown: [folder] });
+  expect(await prune({ storage, keep: 3 })).toEqual({ removed: [], views: [], unknown: [folder] });
   expect(await storage.list(`${folder}/release.json`)).toHaveLength(1);
-  expect(await prune({ storage, keep: 3, unknown: true })).toEqual({ removed: ['shop@1.3.0'], unknown: [] });
+  expect(await prune({ storage, keep: 3, unknown: true })).toEqual({ removed: ['shop@1.3.0'], views: [], unknown: [] });
   expect(await storage.list(`${folder}/`)).toEqual([]);
 });
 

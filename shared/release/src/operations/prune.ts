@@ -7,12 +7,16 @@ import { all } from '../domain/all';
 import { dropVersions, expectLiveHost } from '../domain/deployment';
 import { anybody, type By } from '../domain/journal';
 import { type Ledger, versionsOf } from '../domain/ledger';
+import { viewsFolder } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { folderOf, numberOf, superfluousVersions } from '../domain/versions';
 import { updateLedger } from '../store/ledger-file';
-import { unnamedFolders } from '../store/releases';
+import { foldersOfViews, unnamedFolders } from '../store/releases';
 import { readText, type OriginStorage } from '../store/storage';
+import { viewNames } from '../store/view-storage';
 import { collectLeft } from './collect-left';
+import { composeView } from './preview';
+import { removeEnded, viewAtWork } from './remove-view';
 
 type PruneOptions = {
   storage: OriginStorage;
@@ -30,6 +34,8 @@ type PruneOptions = {
 type Pruned = {
   /** The versions removed from the ledger and the other folders that were collected, as `app@version`. */
   removed: string[];
+  /** The previews whose time was over, by name. */
+  views: string[];
   /**
    * Folders with complete releases that the ledger does not know, probably because an older ledger was restored. They
    * stay.
@@ -39,7 +45,7 @@ type Pruned = {
 
 /**
  * Removes old versions: for each app, all but the `keep` newest. The live version, the canary, the target of a
- * rollback, and every version that a document names always stay. What killed publishes left is removed after a day.
+ * rollback, and every version that a document or a view names always stay. Previews whose time is over are removed first. What killed publishes left is removed after a day.
  *
  * A version leaves the ledger before its files are removed, in the same swap as the decision. So a version that
  * somebody promotes at the same moment stays. Each file is removed only while the ledger does not name it.
@@ -58,12 +64,16 @@ export async function prune({
   // Documents that cannot be written because the disk is full name the same versions as before, so these stay. Removing
   // the others frees space.
   await reconcile(storage).catch(() => undefined);
+  const views = await removeEnded(storage, now, by);
+  // What the others say of the site follows what it has now.
+  for (const view of await viewNames(storage)) await composeView(storage, view).catch(() => undefined);
   const isMeant = (name: string) => app === undefined || name === app;
   const removed = new Set<string>();
   await updateLedger(storage, async (ledger) => {
     expectLiveHost(ledger);
     if (app !== undefined) await expectApp(storage, ledger, app);
     const named = await namedIn(storage, await documentsOf(storage));
+    for (const folder of await foldersOfViews(storage)) named.add(folder);
     let next = ledger;
     removed.clear();
     for (const name of Object.keys(ledger.apps).filter(isMeant)) {
@@ -85,7 +95,7 @@ export async function prune({
   const mayGo = (folder: string) => isMeant(folder.split('/')[0] ?? '') && !named.has(folder);
   const collected = await collectLeft({ storage, unknown, mayGo, now });
   await reconcile(storage);
-  return { removed: [...new Set([...removed, ...collected.removed])], unknown: collected.unknown };
+  return { removed: [...new Set([...removed, ...collected.removed])], views, unknown: collected.unknown };
 }
 
 /**
@@ -93,7 +103,8 @@ export async function prune({
  * command that starts later reads the ledger first.
  */
 async function refuseWhileComposing(storage: OriginStorage): Promise<void> {
-  const composer = (await indexAtWork(storage, await readIndex(storage)))?.content.composer;
+  const composer =
+    (await indexAtWork(storage, await readIndex(storage)))?.content.composer ?? (await viewAtWork(storage));
   if (composer)
     throw new Refused(
       `Old versions cannot be removed while another command composes: ${titleOf(composer)}. Try again when it has ended.`,
@@ -110,7 +121,8 @@ async function expectApp(storage: OriginStorage, ledger: Ledger, app: string): P
 }
 
 async function documentsOf(storage: OriginStorage): Promise<string[]> {
-  return (await composedPaths(storage)).filter((path) => path.endsWith('.html'));
+  const ofViews = await storage.list(`${viewsFolder}/`);
+  return [...(await composedPaths(storage)), ...ofViews].filter((path) => path.endsWith('.html'));
 }
 
 /** What a document says of the version before its own. Its page falls back to that one, but does not need it. */

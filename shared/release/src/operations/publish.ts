@@ -11,6 +11,7 @@ import { addVersion, expectNumber, promoteVersion, withTeams } from '../domain/d
 import { elementProblems, type Proofs } from '../domain/domain-proofs';
 import { findKnown, liveVersion, numberOf } from '../domain/versions';
 import { Refused } from '../domain/refused';
+import { expectOwnNumber } from '../domain/view';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { signFacts } from '../domain/signature';
@@ -82,6 +83,7 @@ class CollectedMeanwhile extends Error {}
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { storage, candidate, promote = false, compose = true, dryRun = false, report = () => undefined } = options;
   const { app, version } = candidate.release;
+  if (!dryRun) expectOwnNumber(app, version);
   let ledger = await readLedger(storage);
   const before = knownVersion(ledger, candidate);
   const isNew = before === undefined;
@@ -228,7 +230,10 @@ async function listed(options: PublishOptions, checked: Checked, ledger: Ledger)
 }
 
 /** The version as it is published, or as it will be. */
-function versionIn(ledger: Ledger, { candidate, published, ...options }: PublishOptions): PublishedVersion {
+export function versionIn(
+  ledger: Ledger,
+  { candidate, published, ...options }: Pick<PublishOptions, 'candidate' | 'published' | 'signingKey' | 'signature'>,
+): PublishedVersion {
   const { app, version } = candidate.release;
   const known = findKnown(ledger, app, version);
   if (known) return known;

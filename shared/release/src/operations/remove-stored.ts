@@ -2,7 +2,7 @@ import { releaseFile } from '@furrow/formats/release.schema';
 import { deltaFolder, ledgerFile } from '../domain/paths';
 import type { Candidate } from '../store/candidate';
 import { readPointer, updateLedger } from '../store/ledger-file';
-import { namedFolders } from '../store/releases';
+import { foldersOfViews, namedFolders } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 
 /**
@@ -18,6 +18,7 @@ export async function removeStored(
 ): Promise<void> {
   const { ledger, etag } = await readPointer(storage);
   if (since === undefined || ledger.storing[folder] !== since || namedFolders(ledger).has(folder)) return;
+  if ((await foldersOfViews(storage)).has(folder)) return;
   const paths = [...(await storage.list(`${folder}/`)), ...(await storage.list(`${deltaFolder}/${folder}/`))];
   // The presence of the release file means that all others are there. One after another, because each removal on a full
   // disk makes room for the next.

@@ -1,6 +1,6 @@
 import { parseVersionName } from '@furrow/formats/release-name';
 import { isOwnFile, isSiteFile } from '@furrow/formats/site-file';
-import { canaryFile, documentFile, isReleaseFile, notFoundDocument } from '../domain/paths';
+import { barAddress, canaryFile, documentFile, isReleaseFile, notFoundDocument, viewAddress } from '../domain/paths';
 
 /** What an address of the site refers to. `deploy/nginx/furrow.conf` follows the same rules. */
 export type Address =
@@ -15,6 +15,9 @@ export type Address =
   | { kind: 'unknown' }
   /** No client that follows the standards sends such a request. */
   | { kind: 'invalid' };
+
+/** Only hosts of views have files at these addresses. */
+const isFileOfView = (path: string) => path === barAddress || path === viewAddress;
 
 const longestAddress = 8000;
 
@@ -54,7 +57,7 @@ export function resolveAddress(target: string): Address {
 function fileAddress(path: string): Address {
   const file = path.slice(1);
   if (isReleaseFile(file)) return { kind: 'release', file: file.endsWith('/') ? `${file}index.html` : file };
-  if (isOwnFile(file) || isSiteFile(file)) return { kind: 'document', file };
+  if (isOwnFile(file) || isSiteFile(file) || isFileOfView(path)) return { kind: 'document', file };
   const [, name = '', page = ''] = canaryPath.exec(path) ?? [];
   const canary = parseVersionName(name);
   return canary

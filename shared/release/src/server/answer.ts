@@ -12,7 +12,8 @@ import { parsedFile } from './parsed-file';
 import { type Answer, sendFile } from './send-file';
 import type { TeamCommands } from './team-commands';
 
-type Site = {
+/** What a server answers with. */
+export type Site = {
   read: ReadOriginFile;
   headers(): Promise<Record<string, string>>;
   givesSourceMaps(): Promise<boolean>;

@@ -21,6 +21,6 @@ export function parsedFile<Value>(
 }
 
 /** The whole text of a file, even of one that is too large to cache. */
-function textIn({ content, size }: ServedFile): Promise<string> {
+export function textIn({ content, size }: ServedFile): Promise<string> {
   return text(Buffer.isBuffer(content) ? Readable.from([content]) : content({ start: 0, end: size - 1 }));
 }

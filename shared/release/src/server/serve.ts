@@ -8,6 +8,7 @@ import { Collector, type Collecting } from './collect';
 import type { ReadOriginFile } from './files';
 import { parsedFile } from './parsed-file';
 import { refuseMalformed } from './malformed';
+import { Views, type ViewsOptions } from './views';
 import { TeamCommands, type TeamCommandOptions } from './team-commands';
 
 export type ServerOptions = {
@@ -21,6 +22,8 @@ export type ServerOptions = {
   collecting?: Collecting;
   /** Accepts commands of teams; without it the server accepts none. */
   teamCommands?: TeamCommandOptions;
+  /** Answers on the host names of views as well; without it there are none. */
+  views?: ViewsOptions;
 };
 
 export type Server = { url: string; close(): Promise<void> };
@@ -37,15 +40,22 @@ export async function startServer({
   files,
   collecting,
   teamCommands: commands,
+  views: viewsAt,
   ...place
 }: ServerOptions): Promise<Server> {
   await expectSite(files);
   const site = createSite(files);
   const collector = collecting && (await startCollecting(files, collecting));
   const teamCommands = commands && new TeamCommands(commands);
+  const views = viewsAt && new Views(files, viewsAt);
   return listen(
     place,
-    (request, response) => answer({ site, request, response }, { collector, teamCommands }),
+    (request, response) => {
+      const label = views?.labelOf(request);
+      return views && label !== undefined
+        ? views.answer(label, request, response)
+        : answer({ site, request, response }, { collector, teamCommands });
+    },
     collector,
   );
 }

@@ -13,8 +13,8 @@ export const documentLayouts = ['plain', 'folders'] as const;
 
 export type DocumentLayout = (typeof documentLayouts)[number];
 
-/** `index.html`, `404.html`, and the start page of a canary. */
-const keepsName = /^(?:_v\/[^/]+\/)?(?:index|404)\.html$/;
+/** `index.html`, `404.html`, and those of a canary or a view. */
+const keepsName = /^(?:_v(?:iews)?\/[^/]+\/)?(?:index|404)\.html$/;
 
 /** The key of the file with this path in the origin. */
 export function keyOf(layout: DocumentLayout, path: string): string {

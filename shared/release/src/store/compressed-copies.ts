@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompress, constants as zlib, gunzip, gzip } fro
 import { standaloneFolder } from '@furrow/formats/other-files';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { all } from '../domain/all';
-import { privateFolder } from '../domain/paths';
+import { privateFolder, viewsFolder } from '../domain/paths';
 
 /** The endings of the compressed copies that are stored beside a file. */
 export const copyEndings = ['.br', '.gz'] as const;
@@ -28,7 +28,9 @@ export function withCopies(path: string): string[] {
 
 /** Whether a file of this length should have compressed copies. */
 export function isWorthCompressing(path: string, length: number): boolean {
-  return isCompressible(path) && length >= smallest && !path.startsWith(`${privateFolder}/`);
+  // The documents of a view are sent with its bar, which is put into them when they are asked for.
+  const isPlain = path.startsWith(`${privateFolder}/`) || path.startsWith(`${viewsFolder}/`);
+  return isCompressible(path) && length >= smallest && !isPlain;
 }
 
 /** Whether visitors load the file until the next release, unlike documents, which change, and the standalone page. */

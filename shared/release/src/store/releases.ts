@@ -1,5 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import { parseReleasePath } from '@furrow/formats/release-name';
+import { isPreviewVersion, parseReleasePath } from '@furrow/formats/release-name';
 import { otherFilesFile, parseOtherFiles } from '@furrow/formats/other-files';
 import { parseRelease, type Release, type ReleasedFiles, releaseFile } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
@@ -8,6 +8,7 @@ import { integrityOf } from '../domain/integrity';
 import type { Ledger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import type { Candidate } from './candidate';
+import { readViewLedger, viewNames } from './view-storage';
 import { parseReleased, readText, type OriginStorage } from './storage';
 
 /** The contents of a release file, and the folder of the release relative to the origin, without a trailing slash. */
@@ -109,13 +110,22 @@ export function namedFolders({ apps }: Ledger): Set<string> {
   return new Set(Object.values(apps).flatMap(({ versions }) => versions.map(({ facts }) => folderOf(facts))));
 }
 
-/** The folders of releases that are in the origin but not in the ledger, each with its files. */
+/** The folders of the releases that the views of the site name. */
+export async function foldersOfViews(storage: Pick<OriginStorage, 'read' | 'list'>): Promise<Set<string>> {
+  const ledgers = await all(await viewNames(storage), (name) => readViewLedger(storage, name));
+  return new Set(ledgers.flatMap((ledger) => [...namedFolders(ledger)]));
+}
+
+/**
+ * The folders of releases that are in the origin and that neither the ledger of the site nor that of a view names, each
+ * with its files.
+ */
 export async function unnamedFolders(
   storage: OriginStorage,
   ledger: Ledger,
   prefix = '',
 ): Promise<Map<string, string[]>> {
-  const named = namedFolders(ledger);
+  const named = new Set([...namedFolders(ledger), ...(await foldersOfViews(storage))]);
   const found = new Map<string, string[]>();
   for (const path of await storage.list(prefix)) {
     const folder = parseReleasePath(path)?.folder;
@@ -127,10 +137,13 @@ export async function unnamedFolders(
   return found;
 }
 
-/** Whether the folder holds a complete release whose version number the ledger never assigned to it. */
+/**
+ * Whether the folder holds a complete release whose version number the ledger never assigned to it. It assigns none to
+ * releases for previews.
+ */
 export async function isUnknownRelease(storage: OriginStorage, ledger: Ledger, folder: string): Promise<boolean> {
   const text = await readText(storage, `${folder}/${releaseFile}`);
   const release = parseReleasePath(`${folder}/`);
-  if (text === undefined || !release) return false;
+  if (text === undefined || !release || isPreviewVersion(release.version)) return false;
   return ledger.apps[release.app]?.numbers[release.version] !== integrityOf(text);
 }

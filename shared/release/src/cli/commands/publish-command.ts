@@ -73,13 +73,19 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
 /**
  * Builds an app unless the options say otherwise, and reads the build.
  *
+ * @param preview the name of the preview that the build is for
  * @throws Refused when the build fails, or is of another app
  */
-export async function readOwnBuild(root: string, app: string, { build }: Pick<PublishFlags, 'build'>) {
+export async function readOwnBuild(
+  root: string,
+  app: string,
+  { build }: Pick<PublishFlags, 'build'>,
+  preview?: string,
+) {
   const folder = appFolder(root, app);
   if (build) {
     reportStep(`Building ${app}`);
-    await buildApp(root, app);
+    await buildApp(root, app, preview);
   }
   const dist = join(folder, 'dist');
   const files = await readBuild(dist);
@@ -105,7 +111,11 @@ function reportResult(result: Awaited<ReturnType<typeof publish>>, root: string)
   else done(`${name} is published and waits. Make it live with: release promote ${name}`);
 }
 
-async function checksOf(storage: OriginStorage, { full = false, browser }: PublishFlags): Promise<Check[]> {
+/** The checks that need the composed site, in a browser unless the options say otherwise. */
+export async function checksOf(
+  storage: OriginStorage,
+  { full = false, browser }: Pick<PublishFlags, 'full' | 'browser'>,
+): Promise<Check[]> {
   const checks = await siteChecks(storage, reportStep);
   if (browser) {
     // Loaded here because no other command needs a browser.

@@ -1,5 +1,7 @@
 import { Option, type Command } from 'commander';
 import { usualQuota } from '../../check/room';
+import { readAddress } from '../../compose/site';
+import { Refused } from '../../domain/refused';
 import { commandPath } from '../../domain/team-command';
 import { handOver, purgeOf, type PurgeOptions } from '../../operations/purge';
 import { runTeamCommand } from '../../operations/team-command';
@@ -12,7 +14,15 @@ import { megabytesArgument, portArgument, proxiesArgument } from '../arguments';
 import type { OriginOptions, SiteAccess } from '../site-access';
 import { done, reportStep } from '../terminal';
 
-type ServeFlags = { port: number; reports?: boolean; uploads?: boolean; proxy?: string[]; quota?: number };
+type ServeFlags = {
+  port: number;
+  reports?: boolean;
+  uploads?: boolean;
+  proxy?: string[];
+  quota?: number;
+  previews?: string;
+  previewKey?: string;
+};
 
 /** The pause between two writes of the counts, in milliseconds. A bucket charges for each write. */
 const pauses = { folder: 2000, bucket: 10_000 };
@@ -46,14 +56,25 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
         .default(usualQuota, String(usualQuota / 1_000_000)),
     )
     .addOption(proxyOption())
-    .action(async ({ port, reports = false, uploads = false, proxy, quota }: ServeFlags, command: Command) => {
+    .option('--previews <hosts>', 'also show previews, at host names such as *.preview.localhost')
+    .addOption(
+      new Option('--preview-key <secret>', 'what visitors of previews have to know, as ?key=').env(
+        'FURROW_PREVIEW_KEY',
+      ),
+    )
+    .action(async (flags: ServeFlags, command: Command) => {
+      const { port, reports = false, uploads = false, proxy, quota, previews, previewKey } = flags;
       expectOrigin(command);
+      if (previews !== undefined) await expectOtherHosts(await site.existing(), previews);
       const server = await startServer({
         files: await site.files(),
         port,
         ...(reports && { collecting: await collecting(command, proxy) }),
         ...(uploads && {
           teamCommands: { ...teamCommands(await site.existing(), command, quota), ...(proxy && { proxies: proxy }) },
+        }),
+        ...(previews !== undefined && {
+          views: { hosts: previews, ...(previewKey !== undefined && { key: previewKey }) },
         }),
       });
       endOnSignals(server);
@@ -75,6 +96,15 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
       endOnSignals(server);
       done(`Reports are collected at ${server.url}${reportsPath} (Ctrl+C stops it)`);
     });
+}
+
+/** @throws Refused when the site itself would be taken for a view */
+async function expectOtherHosts(storage: OriginStorage, hosts: string): Promise<void> {
+  const own = (await readAddress(storage))?.replace(/:\d+$/, '');
+  if (own?.endsWith(hosts.slice(1)))
+    throw new Refused(
+      `The address of the site, ${own}, is one of the host names ${hosts}, at which there would be previews alone. Name others.`,
+    );
 }
 
 /** Runs the commands of teams on the origin. After each of them, the purge hook of the CDN is called. */

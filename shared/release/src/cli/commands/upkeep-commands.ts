@@ -19,7 +19,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .option('--unknown', 'also releases of which the ledger knows nothing, as after an older one was brought back')
     .action(async (app: string | undefined, options: { keep: number; unknown?: boolean }) => {
       const storage = await site.existing();
-      const { removed, unknown } = await prune({
+      const { removed, views, unknown } = await prune({
         storage,
         ...options,
         ...(app !== undefined && { app }),
@@ -30,6 +30,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
         reportStep(
           `The ledger does not know these releases, as if an older one was brought back. They stay; --unknown removes them:\n${asList(unknown)}`,
         );
+      if (views.length > 0) reportStep(`Removed previews whose time is over: ${views.join(', ')}`);
       done(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
     });
 

@@ -1,0 +1,104 @@
+import { formatVersionName } from '@furrow/formats/release-name';
+import type { Command } from 'commander';
+import { readSite } from '../../compose/site';
+import { previewNameOf } from '../../domain/view';
+import { table } from '../../domain/table';
+import { listViews, preview, usualDays, type ListedView } from '../../operations/preview';
+import { removeView } from '../../operations/remove-view';
+import type { OriginStorage } from '../../store/storage';
+import { appArgument, countArgument, viewArgument } from '../arguments';
+import type { SiteAccess } from '../site-access';
+import { keyOption, signingKeyOf } from '../signing-key';
+import { done, print, reportFaults, reportStep } from '../terminal';
+import { currentCommit, workspaceRoot } from '../workspace';
+import { checksOf, readOwnBuild } from './publish-command';
+
+type PreviewFlags = {
+  name: string;
+  with?: string;
+  days: number;
+  note?: string;
+  key?: string;
+  build: boolean;
+  browser: boolean;
+  full?: boolean;
+  allowDrop?: boolean;
+  list?: boolean;
+  remove?: string;
+};
+
+/** Adds the command that gives a change an address before it is live. */
+export function addPreviewCommand(program: Command, site: SiteAccess): void {
+  program
+    .command('preview')
+    .description('show a build at an address of its own, in the whole site, without releasing it')
+    .argument('[app]', 'e.g. shop', appArgument)
+    .option('--name <name>', 'what to call it; the same name again replaces what it shows', 'next')
+    .option('--with <preview>', 'show it beside the releases of another preview, e.g. pr-12--shop', viewArgument)
+    .option('--days <count>', 'how long it is open', countArgument, usualDays)
+    .option('--note <text>', 'what reviewers should look at')
+    .option('--no-build', 'take the dist folder as it is')
+    .option('--allow-drop', 'let routes and fragments of the live version disappear')
+    .addOption(keyOption())
+    .option('--full', 'hydrate every page in the browser, instead of one per route')
+    .option('--no-browser', 'leave out the check in the browser')
+    .option('--list', 'in place of an app: list the previews')
+    .option('--remove <preview>', 'in place of an app: remove a preview', viewArgument)
+    .action(async (app: string | undefined, options: PreviewFlags, command: Command) => {
+      const asked = [app, options.list, options.remove].filter((each) => each !== undefined);
+      if (asked.length !== 1) command.error('error: name an app, or say --list or --remove <preview>');
+      const storage = await site.existing();
+      if (options.list) return print(await listed(storage));
+      if (options.remove !== undefined) {
+        await removeView(storage, options.remove, site.by());
+        return done(`${options.remove} is removed.`);
+      }
+      if (app !== undefined) await show(storage, site, app, options);
+    });
+}
+
+async function show(storage: OriginStorage, site: SiteAccess, app: string, options: PreviewFlags): Promise<void> {
+  const { name, days, note, allowDrop = false } = options;
+  const view = options.with ?? previewNameOf(name, app);
+  const signingKey = await signingKeyOf(options.key);
+  const root = workspaceRoot();
+  const { candidate } = await readOwnBuild(root, app, options, view.split('--')[0]);
+  const shown = await preview({
+    storage,
+    candidate,
+    view,
+    days,
+    published: { publishedAt: new Date().toISOString(), commit: await currentCommit(root) },
+    checks: await checksOf(storage, options),
+    ...(signingKey && { signingKey }),
+    ...(note !== undefined && { note }),
+    report: reportStep,
+    by: site.by(),
+    allowDrop,
+  });
+  const documents = shown.written.filter((path) => path.endsWith('.html')).length;
+  reportStep(`Composed ${documents} ${documents === 1 ? 'document' : 'documents'}; all others are those of the site`);
+  reportFaults(shown);
+  const [page = '/'] = candidate.release.routes.flatMap(({ pages }) => pages);
+  const { previews } = await readSite(storage);
+  if (previews === undefined)
+    reportStep(
+      'The settings of the site name no address of previews ("previews": "https://*.preview.example.com"). On this machine: release serve --previews \'*.preview.localhost\'',
+    );
+  done(`${formatVersionName(shown)} is at ${addressOf(previews, view)}${page} until ${shown.until.slice(0, 10)}.`);
+}
+
+const addressOf = (previews = 'http://*.preview.localhost:3000', view: string) => previews.replace('*', view);
+
+async function listed(storage: OriginStorage): Promise<string> {
+  const previews = (await listViews(storage)).filter(({ kind }) => kind === 'preview');
+  if (previews.length === 0) return 'There are no previews.';
+  const { previews: address } = await readSite(storage);
+  const row = ({ name, until, releases }: ListedView) => [
+    name,
+    releases.map(formatVersionName).join(', '),
+    until?.slice(0, 10) ?? '-',
+    addressOf(address, name),
+  ];
+  return table(['preview', 'shows', 'until', 'address'], previews.map(row)).join('\n');
+}

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
+
+let workspace: FixtureWorkspace;
+
+beforeAll(async () => {
+  workspace = await fixtureWorkspace();
+  for (const app of ['host', 'shop'])
+    await workspace.release(['publish', app, '--no-build', '--no-browser', '--promote']);
+  await writeFile(
+    join(workspace.folder, '.origin/.furrow/site.json'),
+    JSON.stringify({ url: 'https://furrow.example', previews: 'https://*.preview.furrow.example' }),
+  );
+});
+afterAll(() => workspace.remove());
+
+const release = (...args: string[]) => workspace.release(args);
+const show = (...flags: string[]) => release('preview', 'shop', '--no-build', '--no-browser', ...flags);
+
+it('gives a build an address, lists it, serves it, and takes it away', async () => {
+  await workspace.build('1.1.0-preview-pr-12');
+  const shown = await show('--name', 'pr-12', '--note', 'the prices');
+  expect(shown.out).toMatch(
+    /^shop@1\.1\.0-preview-pr-12 is at https:\/\/pr-12--shop\.preview\.furrow\.example\/buy-food until \d{4}-\d\d-\d\d\.\n$/,
+  );
+  expect(shown).toMatchObject({ code: 0 });
+  expect(shown.err).toContain('Composed 1 document; all others are those of the site\n');
+  expect((await release('preview', '--list')).out).toMatch(
+    /pr-12--shop +shop@1\.1\.0-preview-pr-12 +\d{4}-\d\d-\d\d +https:\/\/pr-12--shop\.preview\.furrow\.example\n$/,
+  );
+  expect(await release('promote', 'shop@1.1.0-preview-pr-12')).toMatchObject({
+    code: 1,
+    err: 'shop@1.1.0-preview-pr-12 was built for a preview and cannot go live. Publish the change under a number of its own: "release publish shop" builds it with the one in its package.json.\n',
+  });
+  expect((await release('status')).out).not.toContain('preview');
+  expect(await release('preview', '--remove', 'pr-12--shop')).toMatchObject({
+    code: 0,
+    out: 'pr-12--shop is removed.\n',
+  });
+  expect((await release('preview', '--list')).out).toBe('There are no previews.\n');
+});
+
+it('refuses names that are no label of a host name, and says how they look', async () => {
+  for (const name of ['PR-12', 'pr.12', 'pr--12', '-', 'x'.repeat(58)]) {
+    const { code, err } = await show('--name', name);
+    expect({ name, code }).toEqual({ name, code: 1 });
+    expect(err).toMatch(/^".*" cannot be the name of a preview, which is part of a host name\. Use at most 57/);
+  }
+  expect(await release('preview')).toMatchObject({ code: 2 });
+  expect(await release('preview', 'shop', '--list')).toMatchObject({ code: 2 });
+  expect(await release('preview', '--remove', 'pr.12')).toMatchObject({ code: 2 });
+});
+
+it('does not serve previews at host names that the site itself has', async () => {
+  expect(await release('serve', '--previews', '*.example', '--port', '0')).toMatchObject({
+    code: 1,
+    err: 'The address of the site, furrow.example, is one of the host names *.example, at which there would be previews alone. Name others.\n',
+  });
+});

@@ -1,0 +1,94 @@
+import { formatVersionName, isPreviewVersion } from '@furrow/formats/release-name';
+import { type Ledger, type PublishedVersion, versionsOf } from './ledger';
+import { Refused } from './refused';
+import { liveVersion, numberOf } from './versions';
+
+/*
+ * A view of a site is a ledger beside that of the site, over the same releases. It names only what it shows instead of
+ * what is live: a preview of a change, or an environment that stays. Everything else is what is live at the moment.
+ *
+ * The name of a view is the first label of its host name: `pr-12--shop` at `pr-12--shop.preview.furrow.example`. That of
+ * an environment has no double hyphen, so the two never collide.
+ */
+
+/** The longest label of a host name (RFC 1035). */
+const longestLabel = 63;
+
+const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const viewPattern = new RegExp(`^${word}(?:--${word})?$`);
+const wordPattern = new RegExp(`^${word}$`);
+
+/** Whether a text can be the name of a view, and thereby a label of a host name. */
+export function isViewName(text: string): boolean {
+  return text.length <= longestLabel && viewPattern.test(text);
+}
+
+/**
+ * The name of a preview of an app.
+ *
+ * @param name what its team calls it, such as `pr-12`
+ * @throws Refused when that makes no label of a host name
+ */
+export function previewNameOf(name: string, app: string): string {
+  const label = `${name}--${app}`;
+  if (!wordPattern.test(name) || label.length > longestLabel)
+    throw new Refused(
+      `"${name}" cannot be the name of a preview, which is part of a host name. Use at most ${longestLabel - app.length - 2} lower-case letters and digits, with single hyphens between them, such as pr-12.`,
+    );
+  return label;
+}
+
+/** @throws Refused when the version was built for a preview, which never goes live */
+export function expectOwnNumber(app: string, version: string): void {
+  if (isPreviewVersion(version))
+    throw new Refused(
+      `${formatVersionName({ app, version })} was built for a preview and cannot go live. Publish the change under a number of its own: "release publish ${app}" builds it with the one in its package.json.`,
+    );
+}
+
+/** The releases that a view shows, by app. */
+export function shownIn(view: Ledger): Map<string, PublishedVersion> {
+  const shown = Object.keys(view.apps).map((app) => [app, liveVersion(versionsOf(view, app))] as const);
+  return new Map(shown.flatMap(([app, version]) => (version ? [[app, version] as const] : [])));
+}
+
+/** The ledger of a view with a release in the place of the one that it shows of the app. */
+export function showing(view: Ledger, app: string, version: PublishedVersion): Ledger {
+  const { promoted, withdrawn, ...kept } = version;
+  const shown = { ...kept, share: 100, isDefault: true };
+  const numbers = { [numberOf(version)]: version.facts.extras.releaseIntegrity };
+  return { ...view, apps: { ...view.apps, [app]: { numbers, versions: [shown] } } };
+}
+
+/**
+ * The ledger of the site as a view shows it: what is live, except the releases of the view. Nobody is in a canary there,
+ * and its pages report to nobody.
+ */
+export function asLiveExcept({ failuresTo, ...live }: Ledger, view: Ledger): Ledger {
+  const shown = shownIn(view);
+  const apps = [...new Set([...Object.keys(live.apps), ...shown.keys()])].map((app) => {
+    const versions = versionsOf(live, app);
+    const instead = shown.get(app);
+    if (!instead)
+      return [
+        app,
+        { ...live.apps[app], numbers: live.apps[app]?.numbers ?? {}, versions: versions.map(withoutCanary) },
+      ] as const;
+    const others = versions
+      .filter((version) => numberOf(version) !== numberOf(instead))
+      .map((version) => ({ ...version, share: 0, isDefault: false }));
+    const numbers = { ...live.apps[app]?.numbers, [numberOf(instead)]: instead.facts.extras.releaseIntegrity };
+    return [app, { ...live.apps[app], numbers, versions: [...others, instead] }] as const;
+  });
+  return { ...live, apps: Object.fromEntries(apps) };
+}
+
+const withoutCanary = (version: PublishedVersion): PublishedVersion => ({
+  ...version,
+  share: version.isDefault ? 100 : 0,
+});
+
+/** Whether the time of a preview is over. An environment has none. */
+export function isEnded({ view }: Pick<Ledger, 'view'>, now: number): boolean {
+  return view?.until !== undefined && Date.parse(view.until) <= now;
+}

@@ -1,0 +1,214 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '../check/verify';
+import { Refused } from '../domain/refused';
+import type { ViewFile } from '../compose/view-plan';
+import { readCandidate, type Candidate } from '../store/candidate';
+import { memoryStorage, overlayStorage } from '../store/memory-storage';
+import { readText, type OriginStorage } from '../store/storage';
+import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { readLedger } from '../store/ledger-file';
+import { log } from './log';
+import { preview, listViews, type PreviewOptions } from './preview';
+import { promote, retire } from './promote';
+import { prune } from './prune';
+import { publish } from './publish';
+import { removeView } from './remove-view';
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+const day = 24 * 60 * 60 * 1000;
+const view = 'pr-12--shop';
+let folder: string;
+let site: OriginStorage;
+let storage: OriginStorage;
+
+/** The shop has a fragment in the shell, and another one in a page of dao. */
+const shop: Fixture = {
+  pages: { '/buy-food': ['/buy-food'], '/marketplace': ['/marketplace'] },
+  offers: { badge: [{ count: 1, html: '<b>cart</b>' }], offer: [{ count: 1, html: '<b>tomatoes</b>' }] },
+};
+
+async function build(name: string, version: string, fixture: Fixture = {}): Promise<Candidate> {
+  const dist = join(folder, `${name}-${version}-${Math.random()}`);
+  return readCandidate(await writeRemote(dist, name, { version, content: version, ...fixture }));
+}
+
+/** The shop for a preview, in which only its own page is another one. */
+const nextShop = (fixture: Fixture = {}) =>
+  build('shop', '1.1.0-preview-pr-12', { ...shop, content: 'shown', ...fixture });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'preview-'));
+  site = memoryStorage();
+  const host = await writeHost(join(folder, 'host'), { embeds: [{ of: 'shop/badge', props: { count: 1 } }] });
+  for (const candidate of [
+    await build('shop', '1.0.0', { ...shop, content: 'shown' }),
+    await build('dao', '1.0.0', {
+      pages: { '/voting': ['/voting'] },
+      embeds: [{ of: 'shop/offer', props: { count: 1 } }],
+    }),
+    await build('content', '1.0.0', { pages: { '/': ['/'], '/about': ['/about'] } }),
+    await readCandidate(host),
+  ])
+    await publish({ storage: site, candidate, published, promote: true });
+});
+beforeEach(() => (storage = overlayStorage(site)));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const show = (candidate: Candidate, options: Partial<PreviewOptions> = {}) =>
+  preview({ storage, candidate, view, published, ...options });
+
+/** Everything that visitors of the site may get, by path. */
+async function liveFiles(): Promise<Record<string, string | undefined>> {
+  const paths = (await storage.list('')).filter((path) => !/^(?:_views|\.furrow)\//.test(path));
+  const released = /^[a-z]+\/\d/;
+  return Object.fromEntries(
+    await Promise.all(
+      paths.filter((path) => !released.test(path)).map(async (path) => [path, await readText(storage, path)]),
+    ),
+  );
+}
+
+const documents = async (name = view) =>
+  (await storage.list(`_views/${name}/`))
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => path.slice(8 + name.length));
+
+const told = async () => JSON.parse((await readText(storage, `_views/${view}/_view.json`)) ?? '{}') as ViewFile;
+
+it('shows a release in the site without changing a byte of what is live', async () => {
+  const before = await liveFiles();
+  const shown = await show(await nextShop({ version: '1.1.0-preview-pr-12', content: 'ripe tomatoes' }));
+  expect(shown).toMatchObject({ view, app: 'shop', version: '1.1.0-preview-pr-12', damaged: [], warnings: [] });
+  expect(await liveFiles()).toEqual(before);
+  expect(await readText(storage, `_views/${view}/buy-food.html`)).toContain('ripe tomatoes');
+  expect(Object.keys((await readLedger(storage)).storing)).toEqual([]);
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
+it('has documents of its own only where they differ', async () => {
+  // The same shop with one page more: its fragments are what they were.
+  const pages = { ...shop.pages, '/new': ['/new'] };
+  await show(await nextShop({ pages }));
+  expect(await documents()).toEqual(['buy-food.html', 'marketplace.html', 'new.html']);
+  expect(await told()).toMatchObject({ pages: ['/buy-food', '/marketplace', '/new'], gone: [] });
+});
+
+it('composes the pages of other teams that embed a fragment which is another one', async () => {
+  const offers = { ...shop.offers, offer: [{ count: 1, html: '<b>squash</b>' }] };
+  await show(await nextShop({ offers }));
+  expect(await documents()).toEqual(['buy-food.html', 'marketplace.html', 'voting.html']);
+  expect(await readText(storage, `_views/${view}/voting.html`)).toContain('squash');
+});
+
+it('composes every page where a fragment of the shell is another one, and none that the site no longer has', async () => {
+  const offers = { ...shop.offers, badge: [{ count: 1, html: '<b>basket</b>' }] };
+  const pages = { '/buy-food': ['/buy-food'] };
+  await show(await nextShop({ offers, pages }), { allowDrop: true });
+  expect(await documents()).toEqual(['404.html', 'about.html', 'buy-food.html', 'index.html', 'voting.html']);
+  expect(await readText(storage, `_views/${view}/about.html`)).toContain('basket');
+  expect(await told()).toMatchObject({ pages: null, gone: ['/marketplace'] });
+});
+
+it('composes every page for a host, with the response headers that its shell needs', async () => {
+  const host = await writeHost(join(folder, 'host-preview'), {
+    version: '1.1.0-preview-pr-12',
+    content: 'new shell',
+    shell: { inlineScripts: ["'sha256-bmV1'"] },
+  });
+  await show(await readCandidate(host), { view: 'pr-12--host' });
+  expect(await documents('pr-12--host')).toContain('about.html');
+  expect(await readText(storage, '_views/pr-12--host/about.html')).toContain('new shell');
+  expect(await readText(storage, '_views/pr-12--host/.furrow/headers.json')).toContain('sha256-bmV1');
+  expect(await readText(storage, '.furrow/headers.json')).not.toContain('sha256-bmV1');
+});
+
+it('replaces what a preview of the same name showed, and shows releases of two teams together', async () => {
+  const first = await nextShop({ content: 'first' });
+  await show(first);
+  const second = await nextShop({ content: 'second' });
+  await show(second);
+  expect(await readText(storage, `_views/${view}/buy-food.html`)).toContain('second');
+  const dao = await build('dao', '2.0.0-preview-pr-12-shop', { pages: { '/voting': ['/voting'] }, content: 'votes' });
+  await show(dao);
+  expect(await listViews(storage)).toMatchObject([
+    { name: view, kind: 'preview', releases: [{ app: 'shop' }, { app: 'dao', version: '2.0.0-preview-pr-12-shop' }] },
+  ]);
+  expect(await readText(storage, `_views/${view}/voting.html`)).toContain('votes');
+  await prune({ storage, keep: 5 });
+  expect(await storage.list(`${first.folder}/`)).toEqual([]);
+  expect(await storage.list(`${second.folder}/`)).not.toEqual([]);
+});
+
+it('refuses a build that could go live, and never makes one live that was built for a preview', async () => {
+  await expect(show(await build('shop', '1.1.0', shop))).rejects.toThrow(/a number that can go live/);
+  const candidate = await nextShop();
+  await show(candidate);
+  await expect(publish({ storage, candidate, published })).rejects.toThrow(
+    /Publish the change under a number of its own/,
+  );
+  await expect(promote({ storage, app: 'shop', version: '1.1.0-preview-pr-12' })).rejects.toThrow(Refused);
+});
+
+it('refuses what a publish would refuse, and stores nothing of it', async () => {
+  const files = await storage.list('');
+  const clash = await build('dao', '1.1.0-preview-pr-12', { pages: { '/about': ['/about'] } });
+  await expect(show(clash, { view: 'pr-12--dao' })).rejects.toThrow(/\/about/);
+  await expect(show(await nextShop({ pages: { '/new': ['/new'] } }))).rejects.toThrow(/marketplace/);
+  expect(await storage.list('')).toEqual(files);
+});
+
+it('ends when its time is over: a prune removes it with all that nothing else names', async () => {
+  const now = Date.now();
+  const candidate = await nextShop();
+  await show(candidate, { days: 14, now });
+  const before = await liveFiles();
+  expect(await prune({ storage, keep: 5, now: now + 13 * day })).toMatchObject({ removed: [], views: [] });
+  expect(await documents()).not.toEqual([]);
+  expect(await prune({ storage, keep: 5, now: now + 15 * day })).toMatchObject({
+    removed: ['shop@1.1.0-preview-pr-12'],
+    views: [view],
+  });
+  expect((await storage.list('')).filter((path) => path.includes(view) || path.startsWith(candidate.folder))).toEqual(
+    [],
+  );
+  expect(await liveFiles()).toEqual(before);
+});
+
+it('is removed by its name, and another removal says that there is none', async () => {
+  await show(await nextShop());
+  await removeView(storage, view);
+  expect((await storage.list('')).filter((path) => path.includes(view))).toEqual([]);
+  await expect(removeView(storage, view)).rejects.toThrow(`There is no preview "${view}". There is none at all.`);
+});
+
+it('keeps the releases that its documents and its ledger name, however old they are', async () => {
+  await show(await nextShop());
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0'])
+    await publish({
+      storage,
+      candidate: await build('dao', version, { pages: { '/voting': ['/voting'] } }),
+      published,
+      promote: true,
+    });
+  await retire({ storage, app: 'content' });
+  await prune({ storage, keep: 1 });
+  for (const path of await storage.list(`_views/${view}/`)) {
+    if (!path.endsWith('.html')) continue;
+    const named = [...((await readText(storage, path)) ?? '').matchAll(/"\/([a-z]+\/\d[^"]+\.[a-z]+)"/g)];
+    for (const [, file = ''] of named) expect(await readText(storage, file)).toBeDefined();
+  }
+});
+
+it('tells nothing to the journal of the site, and keeps one of its own', async () => {
+  const before = (await log(storage)).length;
+  await show(await nextShop(), { by: { actor: 'ann' } });
+  expect(await log(storage)).toHaveLength(before);
+  const [path = ''] = await storage.list(`.furrow/views/${view}/journal/`);
+  expect(JSON.parse((await readText(storage, path)) ?? '{}')).toMatchObject({
+    command: 'preview',
+    actor: 'ann',
+    app: 'shop',
+  });
+});

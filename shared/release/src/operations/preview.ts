@@ -1,0 +1,126 @@
+import { isPreviewVersion } from '@furrow/formats/release-name';
+import { reconcile, type Reconciled } from '../compose/reconcile';
+import { viewPlanner } from '../compose/view-plan';
+import { expectTeam } from '../check/gate';
+import { anybody } from '../domain/journal';
+import { toJson } from '../domain/json';
+import { entryOf, type Ledger, type View } from '../domain/ledger';
+import { ledgerFile } from '../domain/paths';
+import { Refused } from '../domain/refused';
+import { folderOf } from '../domain/versions';
+import { asLiveExcept, shownIn, showing } from '../domain/view';
+import { storedFile } from '../store/etag';
+import { readLedger, updateLedger } from '../store/ledger-file';
+import { isStored, storeRelease } from '../store/releases';
+import type { OriginStorage } from '../store/storage';
+import { acceptTeams } from '../store/teams-file';
+import { readViewLedger, viewNames, viewStorage } from '../store/view-storage';
+import { holdRelease } from './hold-release';
+import { publish, type PublishOptions, versionIn } from './publish';
+import { writeViewBar } from './view-bar';
+
+/** In days: how long a preview is open, unless its team says otherwise, and at most. */
+export const usualDays = 14;
+const mostDays = 90;
+
+export type PreviewOptions = Pick<
+  PublishOptions,
+  | 'storage'
+  | 'candidate'
+  | 'signingKey'
+  | 'signature'
+  | 'published'
+  | 'quota'
+  | 'by'
+  | 'checks'
+  | 'report'
+  | 'allowDrop'
+> & {
+  /** The name of the view, which may show releases of other apps already. */
+  view: string;
+  days?: number;
+  /** What reviewers should look at. */
+  note?: string;
+  /** The current time, in milliseconds since 1970. */
+  now?: number;
+};
+
+export type Previewed = Reconciled & { view: string; app: string; version: string; until: string };
+
+/**
+ * Shows a build in a preview: checks it as a publish would, stores its files, and composes the documents that differ from
+ * those of the live site. The site itself stays as it is. A preview of this name that is there gets the build in the
+ * place of its own release of the app.
+ *
+ * @throws Refused when the build has no version of a preview, or a check fails
+ */
+export async function preview(options: PreviewOptions): Promise<Previewed> {
+  const { storage, candidate, view, days = usualDays, note, by = anybody, now = Date.now() } = options;
+  const { report = () => undefined } = options;
+  const { app, version } = candidate.release;
+  if (days < 1 || days > mostDays)
+    throw new Refused(`A preview is open for 1 to ${mostDays} days, and not for ${days}.`);
+  if (!isPreviewVersion(version))
+    throw new Refused(
+      `The build is of ${app}@${version}, a number that can go live. Let "release preview ${app}" build it, or set FURROW_PREVIEW to the name of the preview for the build.`,
+    );
+  const live = await readLedger(storage);
+  const known = await readViewLedger(storage, view);
+  // Checked beside what the preview shows of other apps.
+  const { [app]: replaced, ...others } = known.apps;
+  const around = asLiveExcept(live, { ...known, apps: others });
+  await publish({ ...options, storage: seenAs(storage, around), dryRun: true });
+  const until = new Date(now + days * 24 * 60 * 60 * 1000).toISOString();
+  report(`Storing ${candidate.files.size} files`);
+  await holdRelease(storage, candidate.folder, async () => {
+    if (!(await isStored(storage, candidate))) await storeRelease(storage, candidate);
+    await updateLedger(viewStorage(storage, view), async (ledger) => {
+      const shown = versionIn(around, options);
+      const team = expectTeam(await acceptTeams(storage, live), app, entryOf(around, app, shown));
+      const told: View = { kind: 'preview', until, ...(note !== undefined && { note }) };
+      return {
+        ledger: { ...showing(ledger, app, shown), view: told },
+        happened: { command: 'preview', app, version, ...by, ...(team !== undefined && { team }) },
+      };
+    });
+  });
+  await writeViewBar(storage);
+  report('Composing documents');
+  return { view, app, version, until, ...(await composeView(storage, view)) };
+}
+
+/** The site with another ledger, for checks that only read. */
+function seenAs(storage: OriginStorage, ledger: Ledger): OriginStorage {
+  const file = storedFile(toJson(ledger));
+  return { ...storage, read: (path) => (path === ledgerFile ? Promise.resolve(file) : storage.read(path)) };
+}
+
+/** Composes the documents of a view that are not what they should be by its ledger and by what is live now. */
+export function composeView(storage: OriginStorage, view: string): Promise<Reconciled> {
+  // A view has as many documents as differ from the site, so many may go at once.
+  return reconcile(viewStorage(storage, view), { removesAll: true, plan: viewPlanner(storage, view) });
+}
+
+export type ListedView = {
+  name: string;
+  kind: View['kind'];
+  until?: string | undefined;
+  releases: { app: string; version: string; folder: string }[];
+};
+
+/** The views of a site, by their names. */
+export async function listViews(storage: OriginStorage): Promise<ListedView[]> {
+  const names = (await viewNames(storage)).sort();
+  const listed: ListedView[] = [];
+  for (const name of names) {
+    const ledger = await readViewLedger(storage, name);
+    const releases = [...shownIn(ledger)].map(([app, { facts }]) => ({
+      app,
+      version: facts.metadata.version,
+      folder: folderOf(facts),
+    }));
+    const { kind = 'preview', until } = ledger.view ?? {};
+    if (releases.length > 0 || kind === 'environment') listed.push({ name, kind, until, releases });
+  }
+  return listed;
+}

@@ -1,0 +1,143 @@
+import { pageAttribute } from '@furrow/contract/island-element';
+import { viewAddress } from '../domain/paths';
+
+/*
+ * The bar for reviewers at the top of every page of a view. Its script is a file of its own that the servers of views add
+ * to documents, so live documents hold nothing of it. It builds everything itself, in a closed shadow root, as the banner
+ * of overrides does. Colors and type are the tokens of the site, with plain ones for a site that has none.
+ */
+
+const styles = `
+  :host { display: block !important; position: relative !important; z-index: 50; }
+  section { --ink: var(--fw-on-lilac, #17301f); position: relative; display: flex; flex-wrap: wrap; align-items: center;
+    gap: 6px 20px; min-height: 56px; box-sizing: border-box; padding: 6px var(--fw-gutter, 20px);
+    background: var(--fw-flood-lilac, #d8c6df); color: var(--ink); font: 1rem/1.4 var(--fw-text, system-ui); }
+  p { margin: 0; }
+  .what { flex: 1 1 20rem; min-width: 0; overflow-wrap: anywhere; }
+  a { color: inherit; font-weight: 600; text-underline-offset: 4px; padding: 10px 0; }
+  button { min-height: 44px; padding: 0 18px; border: 2px solid var(--ink); border-radius: 12px; background: none;
+    color: inherit; font: 600 1rem/1 var(--fw-text, system-ui); cursor: pointer; }
+  button[aria-expanded='true'] { background: var(--ink); color: var(--fw-flood-lilac, #d8c6df); }
+  button:focus-visible, a:focus-visible { outline: 3px solid #2a57b0; outline-offset: 2px; }
+  .more { position: absolute; top: 100%; right: var(--fw-gutter, 20px); width: min(520px, 100% - 2 * var(--fw-gutter, 20px));
+    box-sizing: border-box; max-height: calc(100vh - 80px); overflow: auto; padding: 26px; border: 1px solid var(--fw-rule, #dcd4be);
+    border-radius: 0 0 18px 18px; background: var(--fw-paper, #f8f4e8); color: var(--fw-ink, #17301f); }
+  .more[hidden] { display: none; }
+  .more button { border-color: currentColor; }
+  h2 { margin: 0 0 12px; font: 600 1.375rem/1.2 var(--fw-display, serif); }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: 10px 24px; margin: 0 0 16px; }
+  dt { color: var(--fw-ink-2, #43554a); }
+  dd { margin: 0; font-weight: 600; text-align: right; overflow-wrap: anywhere; }
+  .note { margin-bottom: 16px; padding-top: 16px; border-top: 2px dotted var(--fw-rule-2, #85836c); }
+  @media (max-width: 47.99em) {
+    .until, .team, .state { display: none; }
+    .what { flex-basis: 8rem; }
+    .more { right: 0; width: 100%; border-radius: 0; }
+  }
+  @media print { button, a, .more, .until { display: none; } section { min-height: 0; background: none; } }
+`;
+
+/** The script. On a page change inside the site it follows the address. */
+export const barScript = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(${JSON.stringify(styles)});
+  const make = (tag, text = '', name = '') => {
+    const made = document.createElement(tag);
+    made.textContent = text;
+    if (name) made.className = name;
+    return made;
+  };
+  const host = make('div');
+  const shadow = host.attachShadow({ mode: 'closed' });
+  shadow.adoptedStyleSheets = [sheet];
+  const section = make('section');
+  section.setAttribute('aria-label', 'Preview');
+  const what = make('p', '', 'what');
+  const until = make('p', '', 'until');
+  const details = make('button', 'Details');
+  details.type = 'button';
+  details.setAttribute('aria-expanded', 'false');
+  details.setAttribute('aria-controls', 'more');
+  const live = make('a', 'See the live page');
+  const more = make('div', '', 'more');
+  more.id = 'more';
+  more.hidden = true;
+  const toggle = (open) => {
+    more.hidden = !open;
+    details.setAttribute('aria-expanded', String(open));
+  };
+  details.addEventListener('click', () => toggle(more.hidden));
+  shadow.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || more.hidden) return;
+    toggle(false);
+    details.focus();
+  });
+  const day = (time) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' });
+  const moment = (time) => new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  const named = ({ app, version }) => app + ' ' + version;
+  const listed = (texts) => texts.join(' and ');
+  const words = (view) => {
+    const isStaying = view.kind === 'environment';
+    if (view.until && Date.parse(view.until) <= Date.now())
+      return ['This preview has ended.', '', ' You see the live site.'];
+    const isOwn = view.pages === null || view.pages.includes(location.pathname);
+    const teams = [...new Set(view.releases.map(({ app, team }) => team ?? app))];
+    return [
+      (isStaying ? view.name + ' shows ' : 'Preview of ') + (listed(view.releases.map(named)) || 'what is live'),
+      teams.length > 0 ? ', by the ' + listed(teams) + (teams.length > 1 ? ' teams.' : ' team.') : '.',
+      isOwn ? ' This page is not live.' : ' This page is as it is live.',
+    ];
+  };
+  const rows = (view) => [
+    ...view.releases.flatMap((release) => [
+      ['Release', named(release)],
+      ['Live now', release.live === null ? 'nothing of ' + release.app : release.app + ' ' + release.live],
+      ...(release.publishedAt ? [['Published', moment(release.publishedAt)]] : []),
+      ...(release.commit ? [['Commit', release.commit]] : []),
+    ]),
+    ...(view.until ? [['Open until', moment(view.until)]] : []),
+    ['All other teams', 'as live'],
+  ];
+  const show = (view) => {
+    const update = () => {
+      const [main, team, state] = words(view);
+      what.replaceChildren(make('strong', main), make('span', team, 'team'), make('span', state, 'state'));
+      live.href = view.site + location.pathname + location.search;
+    };
+    if (view.until) until.textContent = 'Open until ' + day(view.until);
+    const list = make('dl');
+    for (const [name, value] of rows(view)) list.append(make('dt', name), make('dd', value));
+    const copy = make('button', 'Copy this link');
+    copy.type = 'button';
+    copy.addEventListener('click', async () => {
+      const told = await navigator.clipboard.writeText(location.href).then(() => 'Copied', () => 'Copy it from the address bar');
+      copy.textContent = told;
+      setTimeout(() => (copy.textContent = 'Copy this link'), 2000);
+    });
+    more.append(make('h2', 'What this preview shows'), list);
+    if (view.note) {
+      const note = make('p', '', 'note');
+      note.append(make('strong', 'Please look at: '), view.note);
+      more.append(note);
+    }
+    more.append(copy);
+    section.append(what, until, details, live, more);
+    update();
+    let address = location.href;
+    const slot = document.querySelector('[${pageAttribute}]')?.parentElement ?? document.body;
+    new MutationObserver(() => {
+      if (location.href !== address) update();
+      address = location.href;
+    }).observe(slot, { childList: true });
+  };
+  shadow.append(section);
+  document.body.prepend(host);
+  fetch('${viewAddress}', { cache: 'no-cache' })
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
+    .then(show)
+    .catch(() => {
+      what.replaceChildren(make('strong', 'This is a preview.'), ' What it shows could not be loaded.');
+      section.append(what);
+    });
+})();
+`;

@@ -1,0 +1,208 @@
+import { request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promote } from '../operations/promote';
+import { preview } from '../operations/preview';
+import { publish } from '../operations/publish';
+import { removeView } from '../operations/remove-view';
+import { readCandidate } from '../store/candidate';
+import { folderStorage } from '../store/folder-storage';
+import { readText, type OriginStorage } from '../store/storage';
+import { writeHost, writeRemote } from '../testing/fixture';
+import { folderFiles } from './files';
+import { startServer, type Server } from './serve';
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+const pages = { '/buy-food': ['/buy-food'], '/old': ['/old'] };
+const host = 'pr-12--shop.preview.localhost';
+const view = 'pr-12--shop';
+
+let folder: string;
+let storage: OriginStorage;
+let server: Server;
+
+async function release(app: string, version: string, content: string, given: Record<string, string[]>) {
+  const dist = await writeRemote(join(folder, `${app}-${version}-${content}`), app, { version, content, pages: given });
+  return readCandidate(dist);
+}
+
+const show = async (content: string, now?: number) =>
+  preview({
+    storage,
+    candidate: await release('shop', '1.1.0-preview-pr-12', content, { '/buy-food': ['/buy-food'] }),
+    view,
+    published,
+    allowDrop: true,
+    ...(now !== undefined && { now }),
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'views-'));
+  storage = folderStorage(join(folder, 'origin'));
+  const dists = [
+    await readCandidate(await writeHost(join(folder, 'host'))),
+    await release('shop', '1.0.0', 'live', pages),
+  ];
+  dists.push(await release('dao', '1.0.0', 'votes', { '/voting': ['/voting'] }));
+  for (const candidate of dists) await publish({ storage, candidate, published, promote: true });
+  await show('shown');
+  server = await startServer({
+    files: folderFiles(join(folder, 'origin')),
+    port: 0,
+    views: { hosts: '*.preview.localhost' },
+    collecting: { storage, pause: 0 },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+function get(
+  path: string,
+  headers: Record<string, string> = { host },
+  { method = 'GET', of = server } = {},
+): Promise<Answer> {
+  return new Promise((done, fail) => {
+    request({ port: new URL(of.url).port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      );
+    })
+      .on('error', fail)
+      .end();
+  });
+}
+
+it('answers with the documents of the view, then with those of the site, each with the bar', async () => {
+  const own = await get('/buy-food');
+  expect(own.body).toContain('shop /buy-food shown');
+  const others = await get('/voting');
+  expect(others.body).toContain('dao /voting votes');
+  for (const { body, headers, status } of [own, others]) {
+    expect(status).toBe(200);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['content-security-policy']).toBeDefined();
+    expect(body).toMatch(
+      /<script defer src="\/_view\/bar\.js" crossorigin="anonymous" integrity="sha384-[^"]+"><\/script><\/head>/,
+    );
+  }
+  expect((await get('/buy-food', { host: 'localhost' })).body).not.toContain('_view');
+  expect((await get('/_view/bar.js', { host: 'localhost' })).status).toBe(404);
+  expect((await get('/nowhere')).status).toBe(404);
+  expect((await get('/index.html')).headers['location']).toBe('/');
+});
+
+it('sends no compressed copy that lacks the bar, and says when a document is still the same', async () => {
+  const accepting = { host, 'accept-encoding': 'br, gzip' };
+  const { body, headers } = await get('/voting', accepting);
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body).toContain('/_view/bar.js');
+  const etag = String(headers['etag']);
+  expect((await get('/voting', { ...accepting, 'if-none-match': etag })).status).toBe(304);
+  expect(etag).not.toBe((await get('/voting', { host: 'localhost' })).headers['etag']);
+});
+
+it('says what it shows, gives the script of the bar, and the files of its release', async () => {
+  const told = JSON.parse((await get('/_view/view.json')).body) as { releases: { app: string }[] };
+  expect(told).toMatchObject({ name: view, pages: ['/buy-food'], gone: ['/old'] });
+  expect(told.releases).toMatchObject([{ app: 'shop', version: '1.1.0-preview-pr-12', live: '1.0.0' }]);
+  const bar = await get('/_view/bar.js');
+  expect(bar.headers['content-type']).toBe('text/javascript;charset=utf-8');
+  const [, script = ''] = /"(\/shop\/1\.1\.0-preview-pr-12-[^"]+\/page\.js)"/.exec((await get('/buy-food')).body) ?? [];
+  expect((await get(script)).headers['cache-control']).toContain('immutable');
+});
+
+it('has no page that its release no longer has', async () => {
+  expect((await get('/old', { host: 'localhost' })).status).toBe(200);
+  expect((await get('/old')).status).toBe(404);
+});
+
+it('shows at once what another team makes live', async () => {
+  await publish({
+    storage,
+    candidate: await release('dao', '1.1.0', 'counted', { '/voting': ['/voting'] }),
+    published,
+    promote: true,
+  });
+  expect((await get('/voting')).body).toContain('dao /voting counted');
+  expect((await get('/buy-food')).body).toContain('shop /buy-food shown');
+});
+
+it('has nobody in a canary: its address shows the page that everybody gets', async () => {
+  await publish({ storage, candidate: await release('dao', '1.2.0', 'tried', { '/voting': ['/voting'] }), published });
+  await promote({ storage, app: 'dao', version: '1.2.0', traffic: 10 });
+  const canary = '/_v/dao@1.2.0/voting';
+  expect((await get(canary, { host: 'localhost' })).body).toContain('tried');
+  expect((await get(canary)).body).toContain('counted');
+});
+
+it('counts nothing, and takes nothing', async () => {
+  expect((await get('/_reports/v1/logs', { host }, { method: 'POST' })).status).toBe(204);
+  expect((await get('/buy-food', { host }, { method: 'PUT' })).status).toBe(405);
+  await get('/buy-food', { host: 'localhost' });
+  await server.close();
+  server = await startServer({
+    files: folderFiles(join(folder, 'origin')),
+    port: 0,
+    views: { hosts: '*.preview.localhost' },
+  });
+  const counted = (
+    await Promise.all((await storage.list('.furrow/reports/')).map((path) => readText(storage, path)))
+  ).join();
+  expect(counted).not.toContain('preview-pr-12');
+});
+
+it.each(['nothing--shop', 'a.b', 'PR_12--shop', '', '-', 'x'.repeat(64)])(
+  'answers 404 at %p.preview.localhost, where there is no view',
+  async (label) => {
+    const answer = await get('/buy-food', { host: `${label}.preview.localhost:3000` });
+    expect(answer).toMatchObject({ status: 404, body: 'There is no preview at this address.\n' });
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+  },
+);
+
+it('opens with its key alone, where it has one, and then by a cookie of its host', async () => {
+  const guarded = await startServer({
+    files: folderFiles(join(folder, 'origin')),
+    port: 0,
+    views: { hosts: '*.preview.localhost', key: 'sesame' },
+  });
+  try {
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      get(path, { host, ...headers }, { of: guarded });
+    for (const path of ['/buy-food', '/buy-food?key=open', '/_view/view.json', '/discovery.json'])
+      expect(await ask(path)).toMatchObject({ status: 403 });
+    const opened = await ask('/buy-food?day=1&key=sesame');
+    expect(opened).toMatchObject({ status: 303, headers: { location: '/buy-food?day=1' } });
+    const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+    expect(cookie).not.toContain('sesame');
+    expect((await ask('/buy-food', { cookie: `theme=dark; ${cookie}` })).status).toBe(200);
+    expect((await ask('//evil.example/?key=sesame')).headers['location']).toBe('/evil.example/');
+    expect((await get('/buy-food', { host: 'localhost' }, { of: guarded })).status).toBe(200);
+  } finally {
+    await guarded.close();
+  }
+});
+
+it('shows the live site once it has ended, with the bar that says so, and nothing when it is removed', async () => {
+  await show('late', Date.now() - 15 * 24 * 60 * 60 * 1000);
+  const { body } = await get('/buy-food');
+  expect(body).toContain('shop /buy-food live');
+  expect(body).toContain('/_view/bar.js');
+  expect((await get('/old')).status).toBe(200);
+  await removeView(storage, view);
+  expect((await get('/buy-food')).status).toBe(404);
+});
+
+it('refuses host names that are no pattern', async () => {
+  for (const hosts of ['preview.localhost', '*', '*.', 'pr-*.localhost', '*.a.*'])
+    await expect(
+      startServer({ files: folderFiles(join(folder, 'origin')), port: 0, views: { hosts } }),
+    ).rejects.toThrow('are no host names of views');
+});
