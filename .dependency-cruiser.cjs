@@ -37,8 +37,8 @@ module.exports = {
       name: 'the-contract-has-no-dependencies',
       comment: 'A remote of any toolchain installs its types, and installs nothing else with them.',
       severity: 'error',
-      from: { path: '^shared/contract/src/' },
-      to: { pathNot: '^shared/contract/src/' },
+      from: { path: '^shared/page/contract/src/' },
+      to: { pathNot: '^shared/page/contract/src/' },
     },
     {
       name: 'shared-knows-nobody-above-it',
@@ -51,22 +51,22 @@ module.exports = {
       comment:
         'Whatever an app or its build imports is hashed into its name: an edit of the release command must not change any app.',
       severity: 'error',
-      from: { path: '^(host|remotes/[^/]+/(?!e2e/)|shared/(?!(release|furrow|create-remote)/))' },
-      to: { path: '^shared/release/' },
+      from: { path: '^(host|remotes/[^/]+/(?!e2e/)|shared/(?!tools/(release|furrow|create-remote)/))' },
+      to: { path: '^shared/tools/release/' },
     },
     ...layers.slice(0, -1).map((layer, index) => ({
       name: `release-${layer}-knows-nothing-above-it`,
       comment: `The release command is built up in the order ${layers.join(', ')}.`,
       severity: 'error',
-      from: { path: `^shared/release/src/${layer}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `^shared/release/src/(${layers.slice(index + 1).join('|')}|testing)/` },
+      from: { path: `^shared/tools/release/src/${layer}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^shared/tools/release/src/(${layers.slice(index + 1).join('|')}|testing)/` },
     })),
     {
       name: 'the-command-line-is-for-people',
       comment: 'It parses and prints. Scripts and tests call the operations that it calls.',
       severity: 'error',
       from: { path: '^(scripts|e2e)/' },
-      to: { path: '^shared/release/src/cli/' },
+      to: { path: '^shared/tools/release/src/cli/' },
     },
     {
       name: 'e2e-sees-the-site-from-outside',

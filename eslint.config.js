@@ -9,16 +9,16 @@ export default [
     ignores: ['e2e/fixtures/embed-*/**'],
     languageOptions: { parserOptions: { projectService: false, project: ['tsconfig.json'] } },
   },
-  { files: ['**/src/**/*.{ts,tsx}'], ignores: ['shared/{bundler,release}/**', 'e2e/**'], rules: quiet },
+  { files: ['**/src/**/*.{ts,tsx}'], ignores: ['shared/tools/{bundler,release}/**', 'e2e/**'], rules: quiet },
   {
-    files: ['shared/remote/src/{fragment,slot}.test.tsx'],
+    files: ['shared/page/remote/src/{fragment,slot}.test.tsx'],
     rules: {
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },
   },
   // Playwright's fixtures call a function named `use`.
-  { files: ['{e2e,remotes/*/e2e,shared/testing}/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['{e2e,remotes/*/e2e,shared/tools/testing}/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['remotes/**'], ignores: ['remotes/*/e2e/**'], rules: inRemotes },
   {
     files: ['{host,remotes,shared}/**/src/**/*.{ts,tsx}'],
@@ -26,15 +26,15 @@ export default [
     // theme, which is in the script that every page waits for. What they write is in the host's list.
     ignores: [
       '**/*.test.{ts,tsx}',
-      'shared/{testing,release}/**',
-      'shared/you/src/{stored,mark-visitor}.ts',
+      'shared/tools/{testing,release}/**',
+      'shared/site/you/src/{stored,mark-visitor}.ts',
       'host/src/boot/{canary.inline,theme}.ts',
     ],
     rules: storedByName,
   },
   {
     files: ['host/**', 'shared/**'],
-    ignores: ['shared/ui/src/antd/**', 'shared/forms/**', 'shared/router/**', 'shared/{cart,release}/**'],
+    ignores: ['shared/site/{cart,forms,ui/src/antd}/**', 'shared/page/router/**', 'shared/tools/release/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: facades }] },
   },
 ];

@@ -7,7 +7,7 @@ export default {
     ...remote.overrides,
     {
       // Where the tokens are defined: the drawn ones, and the few the site adds.
-      files: ['shared/ui/src/{tokens,site,floods,print,art-grounds}.css'],
+      files: ['shared/site/ui/src/{tokens,site,floods,print,art-grounds}.css'],
       rules: { 'color-no-hex': null, 'function-disallowed-list': null, 'no-duplicate-selectors': null },
     },
   ],

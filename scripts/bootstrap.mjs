@@ -40,7 +40,7 @@ function checkNode() {
 
 /** A hash of everything that decides what an installation brings. When it changes, the workspace is installed again. */
 function fingerprint() {
-  const folders = ['.', 'host', 'e2e', ...['remotes', 'shared', 'e2e/fixtures'].flatMap(packagesIn)];
+  const folders = ['.', 'host', 'e2e', ...['remotes', 'e2e/fixtures', ...packagesIn('shared')].flatMap(packagesIn)];
   const files = [
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',

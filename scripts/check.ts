@@ -112,7 +112,7 @@ function command(stepName: string, bin: string, args: string[]): Step {
 async function typesProject(): Promise<string> {
   if (!scope) return 'tsconfig.json';
   const file = join(workFolder, 'tsconfig.json');
-  const include = [scope, 'shared/bundler/src/ambient.d.ts'].map((path) => join(root, path));
+  const include = [scope, 'shared/tools/bundler/src/ambient.d.ts'].map((path) => join(root, path));
   await writeFile(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
   return file;
 }

@@ -12,7 +12,7 @@ describe('eslint refuses', () => {
   /** [what, file, code, rule, part of the message] */
   const snippets: [string, string, string, string, string?][] = [
     ['a file name in camel case', 'scripts/someThing.ts', 'export {};', 'furrow/file-name', 'kebab-case'],
-    ['a role nobody knows', 'shared/ui/src/tag.helper.ts', 'export {};', 'furrow/file-name', 'role'],
+    ['a role nobody knows', 'shared/site/ui/src/tag.helper.ts', 'export {};', 'furrow/file-name', 'role'],
     [
       'a folder that says what kind of code it holds',
       'host/src/utils/a.ts',
@@ -42,7 +42,7 @@ describe('eslint refuses', () => {
     ],
     [
       'a type that is named like one of the DOM',
-      'shared/release/src/a.ts',
+      'shared/tools/release/src/a.ts',
       'export type Storage = 1;',
       'furrow/no-dom-name',
       'DOM',
@@ -86,12 +86,12 @@ describe('eslint refuses', () => {
     ],
     [
       'the storage as a property of the window',
-      'shared/ui/src/a.ts',
+      'shared/site/ui/src/a.ts',
       "export const read = () => window.sessionStorage.getItem('seeds');",
       'no-restricted-properties',
       'stored.ts',
     ],
-    ['a barrel', 'shared/ui/src/a.ts', "export * from './b';", 'no-restricted-syntax', 'barrel'],
+    ['a barrel', 'shared/site/ui/src/a.ts', "export * from './b';", 'no-restricted-syntax', 'barrel'],
     [
       'a date without a locale',
       'remotes/dao/src/a.ts',
@@ -101,7 +101,7 @@ describe('eslint refuses', () => {
     ],
     [
       'a formatter that each page makes while it comes to life',
-      'shared/ui/src/a.ts',
+      'shared/site/ui/src/a.ts',
       "export const counts = new Intl.NumberFormat('en-US');",
       'no-restricted-syntax',
       'formatFigure',
@@ -144,13 +144,13 @@ describe('eslint refuses', () => {
     ],
     [
       'a store without its dollar sign',
-      'shared/cart/src/cart.model.ts',
+      'shared/site/cart/src/cart.model.ts',
       "import { createStore } from 'effector'; export const items = createStore(0);",
       'effector/enforce-store-naming-convention',
     ],
     [
       'an effect without its Fx',
-      'shared/cart/src/cart.model.ts',
+      'shared/site/cart/src/cart.model.ts',
       "import { createEffect } from 'effector'; export const save = createEffect(() => {});",
       'effector/enforce-effect-naming-convention',
     ],
@@ -166,7 +166,7 @@ describe('eslint refuses', () => {
     const program = `
       import { ESLint } from 'eslint';
       import { createRequire } from 'node:module';
-      const tseslint = createRequire(process.cwd() + '/shared/lint/package.json')('typescript-eslint');
+      const tseslint = createRequire(process.cwd() + '/shared/tools/lint/package.json')('typescript-eslint');
       const untyped = { ...tseslint.configs.disableTypeChecked.rules };
       for (const rule of ['no-watch', 'no-getState', 'enforce-store-naming-convention', 'enforce-effect-naming-convention', 'keep-options-order', 'no-ambiguity-target', 'no-duplicate-on', 'no-forward', 'no-guard', 'no-unnecessary-combination', 'no-unnecessary-duplication', 'no-useless-methods', 'no-units-spawn-in-render']) untyped['effector/' + rule] = 'off';
       // Where CI is set, the parser reads files of a project from the disk, unless it is told that texts may differ.
@@ -239,18 +239,19 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
     'node_modules/zod/package.json': '{ "name": "zod", "version": "1.0.0", "main": "index.js" }',
     'node_modules/zod/index.js': '',
     'host/src/main.ts':
-      "import '../../remotes/shop/src/routes'; import '../../shared/ui/src/checks'; import './testing/site-at';",
+      "import '../../remotes/shop/src/routes'; import '../../shared/site/ui/src/checks'; import './testing/site-at';",
     'host/src/testing/site-at.ts': 'export {};',
-    'shared/contract/src/contract.ts': "import '../../ui/src/checks';",
-    'shared/ui/src/checks.ts': "import 'zod';",
-    'shared/ui/src/card.ts': "import '../../../host/src/main'; import '../../release/src/domain/paths';",
-    'shared/release/src/domain/paths.ts': "import '../store/claims';",
-    'shared/release/src/store/claims.ts': "import '../compose/document';",
-    'shared/release/src/compose/document.ts': "import '../check/gate';",
-    'shared/release/src/check/gate.ts': "import '../server/serve';",
-    'shared/release/src/server/serve.ts': "import '../operations/publish';",
-    'shared/release/src/operations/publish.ts': "import '../cli/cli';",
-    'shared/release/src/cli/cli.ts': 'export {};',
+    'shared/page/contract/src/contract.ts': "import '../../../site/ui/src/checks';",
+    'shared/site/ui/src/checks.ts': "import 'zod';",
+    'shared/site/ui/src/card.ts':
+      "import '../../../../host/src/main'; import '../../../tools/release/src/domain/paths';",
+    'shared/tools/release/src/domain/paths.ts': "import '../store/claims';",
+    'shared/tools/release/src/store/claims.ts': "import '../compose/document';",
+    'shared/tools/release/src/compose/document.ts': "import '../check/gate';",
+    'shared/tools/release/src/check/gate.ts': "import '../server/serve';",
+    'shared/tools/release/src/server/serve.ts': "import '../operations/publish';",
+    'shared/tools/release/src/operations/publish.ts': "import '../cli/cli';",
+    'shared/tools/release/src/cli/cli.ts': 'export {};',
     'remotes/shop/src/routes.ts': "import './pages/buy-food/buy-food.page'; import '../e2e/open-shop';",
     'remotes/shop/src/pages/buy-food/buy-food.page.tsx':
       "import '../checkout/checkout.model'; import '../../../../dao/src/routes';",
@@ -270,7 +271,7 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
     'scripts/checks/budgets.ts': 'export {};',
     'e2e/engines/visit.ts': 'export {};',
     'remotes/shop/e2e/open-shop.ts': "import '../src/routes'; import '../../../e2e/engines/visit';",
-    'e2e/src/a.spec.ts': "import '../../host/src/main'; import '../../shared/release/src/cli/cli';",
+    'e2e/src/a.spec.ts': "import '../../host/src/main'; import '../../shared/tools/release/src/cli/cli';",
   });
   const config = join(root, '.dependency-cruiser.cjs');
   const { output } = await execute(
@@ -292,13 +293,13 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
 test('knip refuses files, exports and dependencies nobody uses', async () => {
   const folder = await workspace({
     'package.json': '{ "name": "furrow", "private": true }',
-    'pnpm-workspace.yaml': 'packages: [remotes/*, shared/*]',
+    'pnpm-workspace.yaml': 'packages: [remotes/*, shared/*/*]',
     'remotes/shop/package.json': '{ "name": "shop", "dependencies": { "left-over": "1.0.0" } }',
     'remotes/shop/src/routes.ts': "import { used } from './parts'; used;",
     'remotes/shop/src/parts.ts': 'export const used = 1; export const forgotten = 2;',
     'remotes/shop/src/dead.ts': 'export const dead = 1;',
-    'shared/ui/package.json': '{ "name": "@furrow/ui", "exports": { "./*": "./src/*.ts" } }',
-    'shared/ui/src/card.ts': 'export const unusedCard = 1;',
+    'shared/site/ui/package.json': '{ "name": "@furrow/ui", "exports": { "./*": "./src/*.ts" } }',
+    'shared/site/ui/src/card.ts': 'export const unusedCard = 1;',
   });
   await cp(join(root, 'knip.json'), join(folder, 'knip.json'));
   const { code, output } = await execute('knip', ['--reporter', 'compact', '--no-config-hints'], folder);

@@ -22,7 +22,7 @@ export type Team = {
   leave(): Promise<void>;
 };
 
-const command = join(import.meta.dirname, '../../shared/release/bin/release.mjs');
+const command = join(import.meta.dirname, '../../shared/tools/release/bin/release.mjs');
 
 /** A team with its own checkout: one remote, no host, no other remotes. `origin` is the folder of the running site. */
 export async function newTeam(app: string, origin: string): Promise<Team> {

@@ -11,7 +11,7 @@ import { expect, hydrated, markDocument, test, type Page } from '../src/test';
 
 /**
  * A remote of this machine inside a live site that knows nothing of it: the live shell, the live pages of other teams,
- * and what is saved here at once. What of it needs no browser is in `developed-site.test.ts` of shared/release.
+ * and what is saved here at once. What of it needs no browser is in `developed-site.test.ts` of shared/tools/release.
  */
 
 let live: TestSite;

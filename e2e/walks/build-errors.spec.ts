@@ -6,7 +6,7 @@ import { expect, test } from '../src/test';
 
 /**
  * A mistake in a remote stops its build with a message that names the file, the line and what to do: one that the
- * compiler finds, two that rendering finds, and one that our own rules find. The unit tests of shared/remote have the
+ * compiler finds, two that rendering finds, and one that our own rules find. The unit tests of shared/page/remote have the
  * mistakes in a list of routes.
  */
 

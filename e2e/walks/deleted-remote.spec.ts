@@ -35,7 +35,7 @@ for (const remote of deleted) {
     await passes('eslint', 'host', 'remotes', 'scripts', '--max-warnings', '0');
     // The packages of shared/ are tested with apps that are made up, except what reads the workspace. Tests of
     // documents say which of them still name the remote.
-    const tests = ['host', 'remotes', 'scripts', 'shared/bundler'].map((folder) => join(copy.folder, folder));
+    const tests = ['host', 'remotes', 'scripts', 'shared/tools/bundler'].map((folder) => join(copy.folder, folder));
     await passes('jest', '--silent', '--testPathIgnorePatterns', '/scripts/docs/', '/node_modules/', '--', ...tests);
 
     const said = await passes('tsx', 'scripts/e2e.ts', '--list', 'every-route');

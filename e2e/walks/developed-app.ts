@@ -14,7 +14,7 @@ export type DevelopedApp = {
   stop(): Promise<void>;
 };
 
-const furrow = join(root, 'shared/furrow/bin/furrow.mjs');
+const furrow = join(root, 'shared/tools/furrow/bin/furrow.mjs');
 
 /**
  * Copies an app's sources and starts its development server, so that a test may change them.

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root, run } from '../../scripts/workspace/process';
 
@@ -63,9 +63,9 @@ async function builtIn(place: string): Promise<Record<string, string>> {
     await writeFile(join(place, path), text);
   }
   await mkdir(join(place, 'node_modules/@furrow'));
-  for (const name of ['bundler', 'router'])
-    await symlink(join(root, 'shared', name), join(place, 'node_modules/@furrow', name));
-  const bundler = join(root, 'shared/bundler/bin/furrow-bundler.mjs');
+  for (const name of ['tools/bundler', 'page/router'])
+    await symlink(join(root, 'shared', name), join(place, 'node_modules/@furrow', basename(name)));
+  const bundler = join(root, 'shared/tools/bundler/bin/furrow-bundler.mjs');
   const { code, output } = await run('node', [bundler, 'build'], { folder: place, env: { NODE_ENV: 'production' } });
   expect(code, output).toBe(0);
   const built = (await readdir(join(place, 'dist'), { recursive: true })).sort();

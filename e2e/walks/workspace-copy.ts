@@ -23,7 +23,7 @@ export async function copiedWorkspace(): Promise<WorkspaceCopy> {
     await cp(join(root, part), join(folder, part), { recursive: true });
   for (const part of ['.cache/origin', '.origin']) await copyOrigin(originFolder, join(folder, part));
   await cp(join(root, '.cache/composed/.cache-origin'), join(folder, '.cache/composed/.origin'));
-  const parents = ['remotes', 'shared', 'e2e/fixtures', 'e2e/earlier'];
+  const parents = ['remotes', 'e2e/fixtures', 'e2e/earlier', ...(await foldersIn('shared'))];
   const inParents = (await Promise.all(parents.map(foldersIn))).flat();
   const packages = ['.', 'host', 'e2e', 'scripts/bench/embedding', ...inParents];
   for (const one of packages) await linkInstalled(join(root, one), join(folder, one));

@@ -176,7 +176,7 @@ function waited(milliseconds: number, signal: AbortSignal): Promise<boolean> {
 }
 
 async function startEmbedded(origin: string): Promise<LoadedServer> {
-  const args = [join(root, 'shared/release/bin/release.mjs'), '--origin', origin, 'serve', '--port', '0'];
+  const args = [join(root, 'shared/tools/release/bin/release.mjs'), '--origin', origin, 'serve', '--port', '0'];
   const child = start(process.execPath, args);
   const said = once(child.stdout, 'data') as Promise<[Buffer]>;
   const url = /http:\/\/\S+/.exec(await Promise.race([said.then(String), child.then(({ all }) => all)]))?.[0];

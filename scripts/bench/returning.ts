@@ -28,9 +28,9 @@ const changes: Record<string, Change> = {
     from: 'in season.',
     to: 'in season now.',
   },
-  'of all apps, after a change of shared/ui': {
+  'of all apps, after a change of shared/site/ui': {
     apps: [],
-    file: 'shared/ui/src/button.tsx',
+    file: 'shared/site/ui/src/button.tsx',
     from: 'aria-busy={busy || undefined}',
     to: 'aria-busy={busy ? true : undefined}',
   },

@@ -9,7 +9,7 @@ export async function checkBucket(): Promise<void> {
   const named = process.env.FURROW_TEST_BUCKET;
   const ceph =
     named === undefined ? await startCeph(console.log).catch((error: Error) => fail(error.message)) : undefined;
-  const files = ['shared/release/src/store/storage.test.ts', 'shared/release/src/cli/bucket-cycle.test.ts'];
+  const files = ['shared/tools/release/src/store/storage.test.ts', 'shared/tools/release/src/cli/bucket-cycle.test.ts'];
   try {
     const { code } = await run('jest', [...files, '--testNamePattern', 'FURROW_TEST_BUCKET'], {
       live: true,

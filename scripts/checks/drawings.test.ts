@@ -67,7 +67,7 @@ it('shows no campaign and no food bank with the picture of another one', async (
 });
 
 it('shows campaigns and farms at evening in the dark theme, wherever there is such a drawing', async () => {
-  const drawings = new Set(await readdir(join(import.meta.dirname, '../../shared/ui/src/art')));
+  const drawings = new Set(await readdir(join(import.meta.dirname, '../../shared/site/ui/src/art')));
   const pictures = (await sampleObjects()).flatMap(({ supporters, image, day, night }) => {
     const picture = supporters === undefined ? day : image;
     return typeof picture === 'string' && picture.endsWith('.svg') ? [{ picture: basename(picture), night }] : [];

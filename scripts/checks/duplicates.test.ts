@@ -21,14 +21,14 @@ it('names a package that two files hold, and the pages that may load both', () =
       modulesOf,
     ),
   ).toEqual([
-    'zod is in host/1.0.0/checks.js and host/1.0.0/forms.js, which /contact and 2 other pages may load: put it into a chunk that both load, in shared/bundler.',
+    'zod is in host/1.0.0/checks.js and host/1.0.0/forms.js, which /contact and 2 other pages may load: put it into a chunk that both load, in shared/tools/bundler.',
   ]);
 });
 
 it('counts a package once where a file is named twice, and lets small modules be', () => {
   const files = ['host/1.0.0/checks.js', 'host/1.0.0/checks.js', 'shop/1.0.0/page.js', 'shop/1.0.0/drawer.js'];
   expect(duplicatedPackages([{ page: '/buy-food', files }], modulesOf)).toEqual([
-    '@scope/charts is in shop/1.0.0/drawer.js and shop/1.0.0/page.js, which /buy-food may load: put it into a chunk that both load, in shared/bundler.',
+    '@scope/charts is in shop/1.0.0/drawer.js and shop/1.0.0/page.js, which /buy-food may load: put it into a chunk that both load, in shared/tools/bundler.',
   ]);
   expect(duplicatedPackages([{ page: '/buy-food', files: ['host/1.0.0/checks.js'] }], modulesOf)).toEqual([]);
 });

@@ -41,7 +41,7 @@ export function duplicatedPackages(
     .map(([what, { pages }]) => {
       const [first = '', ...others] = pages;
       const where = others.length > 0 ? `${first} and ${others.length} other pages` : first;
-      return `${what}, which ${where} may load: put it into a chunk that both load, in shared/bundler.`;
+      return `${what}, which ${where} may load: put it into a chunk that both load, in shared/tools/bundler.`;
     });
 }
 

@@ -45,7 +45,7 @@ function typeProblems(described: readonly Described[]): string[] {
     documentsOf.set(check, [...(documentsOf.get(check) ?? []), document]);
   }
   const lines = [...documentsOf.keys()];
-  const file = join(workspaceRoot(), 'shared/ui/json-ld.generated.ts');
+  const file = join(workspaceRoot(), 'shared/site/ui/json-ld.generated.ts');
   const options: ts.CompilerOptions = {
     strict: true,
     skipLibCheck: true,

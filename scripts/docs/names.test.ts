@@ -91,7 +91,9 @@ const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<stri
 /** What pnpm does by itself, or runs from `node_modules/.bin`. */
 const otherCommands = ['config', 'exec', 'install', 'pack', 'publish', 'changeset', 'is'];
 /** The scripts of a repository that `npm create furrow-remote` makes, in which docs/own-repository.md runs commands. */
-const { devDependencies } = JSON.parse(textOf('shared/create-remote/package.json')) as { devDependencies: object };
+const { devDependencies } = JSON.parse(textOf('shared/tools/create-remote/package.json')) as {
+  devDependencies: object;
+};
 const versions = Object.fromEntries(Object.keys(devDependencies).map((name) => [name, '1.0.0']));
 const made = repositoryFiles({
   name: 'calendar',

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { readPackage } from '@furrow/bundler/workspace';
+import { root } from '../workspace/process';
+import { sharedPackages } from '../workspace/shared-packages';
 
 /** Each shared package says in its README what it is for, what it exports and who uses it. */
 
-const shared = join(import.meta.dirname, '../../shared');
-const packages = readdirSync(shared).filter((name) => existsSync(join(shared, name, 'package.json')));
+const packages = sharedPackages().map((folder) => relative(root, folder));
 
 /** The source file to which the package's `exports` lead. */
 function sourceOf(folder: string, subpath: string): string {
@@ -31,15 +32,15 @@ function exportsOf(file: string): string[] {
   return [...declared.map(([, name = '']) => name), ...listed.map((name) => name.trim().split(' as ').at(-1) ?? '')];
 }
 
-it.each(packages)('the README of shared/%s names its users, and functions that it exports', (name) => {
-  const text = readFileSync(join(shared, name, 'README.md'), 'utf8');
-  const { name: full } = readPackage(join(shared, name));
+it.each(packages)('the README of %s names its users, and functions that it exports', (name) => {
+  const text = readFileSync(join(root, name, 'README.md'), 'utf8');
+  const { name: full } = readPackage(join(root, name));
   expect(text).toMatch(new RegExp(`^# ${full}\\n\\n\\S`));
   expect(text).toMatch(/^Used by: \S/m);
   const rows = [...text.matchAll(/^\| `(?:@furrow\/[a-z]+|create-furrow-remote)(\/[^`]+)?` +\| (.*) \|$/gm)];
   expect(rows.length).toBeGreaterThan(0);
   const missing = rows.flatMap(([, subpath = '', list = '']) => {
-    const file = sourceOf(join(shared, name), `.${subpath}`);
+    const file = sourceOf(join(root, name), `.${subpath}`);
     if (!file) return [`${full}${subpath} is no export`];
     const known = exportsOf(file);
     const functions = [...list.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one);

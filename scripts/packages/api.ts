@@ -18,6 +18,7 @@ import {
 import type { PluginOptions } from 'typedoc-plugin-markdown';
 import ts from 'typescript';
 import { root } from '../workspace/process';
+import { sharedPackage } from '../workspace/shared-packages';
 
 /** Where the pages are in the repository. */
 export const apiFolder = join(root, 'docs/api');
@@ -129,7 +130,7 @@ class KeepingLogger extends Logger {
 /** The modules that remotes import. */
 function apiModules(): ApiModule[] {
   const modules = forRemotes.flatMap((folder) => {
-    const home = join(root, 'shared', folder);
+    const home = sharedPackage(folder);
     const { name: owner, exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
       name: string;
       exports: Record<string, string | Record<string, string>>;

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
 import { root } from '../workspace/process';
+import { sharedPackage } from '../workspace/shared-packages';
 
 const shared = join(root, 'shared');
 
@@ -14,8 +15,9 @@ const shared = join(root, 'shared');
  * @throws Error when the compiler cannot emit JavaScript or declarations for a source
  */
 export async function compilePackages(names: readonly string[]): Promise<void> {
-  const sources = (await Promise.all(names.map((name) => filesOf(join(shared, name, 'src'))))).flat();
-  await Promise.all(names.map((name) => rm(join(shared, name, 'dist'), { recursive: true, force: true })));
+  const folders = names.map(sharedPackage);
+  const sources = (await Promise.all(folders.map((folder) => filesOf(join(folder, 'src'))))).flat();
+  await Promise.all(folders.map((folder) => rm(join(folder, 'dist'), { recursive: true, force: true })));
   const code = sources.filter((file) => /\.tsx?$/.test(file));
   const program = ts.createProgram(code, compilerOptions());
   const written: Promise<void>[] = [];
@@ -55,10 +57,10 @@ function compilerOptions(): ts.CompilerOptions {
   };
 }
 
-/** `shared/ui/src/tag.js` to `shared/ui/dist/tag.js`. */
+/** `shared/site/ui/src/tag.js` to `shared/site/ui/dist/tag.js`. */
 function inDist(file: string): string {
-  const [name = '', , ...path] = relative(shared, file).split(sep);
-  return join(shared, name, 'dist', ...path);
+  const [group = '', name = '', , ...path] = relative(shared, file).split(sep);
+  return join(shared, group, name, 'dist', ...path);
 }
 
 async function write(file: string, text: string): Promise<void> {

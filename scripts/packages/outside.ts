@@ -56,7 +56,7 @@ const left = ['node_modules', 'dist', '.cache', 'package.json', 'e2e'];
 /** Writes what `npm create furrow-remote` writes, with the remote's own sources and dependencies. */
 async function writeRepository(folder: string, repository: string): Promise<void> {
   const own = readPackage(folder);
-  const create = join(root, 'shared/create-remote');
+  const create = join(root, 'shared/tools/create-remote');
   const versions = installed(create, readPackage(create).devDependencies);
   const files = repositoryFiles({
     name: own.name,

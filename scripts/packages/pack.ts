@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { packageFolder } from '@furrow/bundler/bundled-packages';
 import { contentHash } from '@furrow/bundler/source-hash';
 import { expectAllowedLicenses, noticesOf, readThirdParty } from '@furrow/bundler/third-party';
 import { readPackage } from '@furrow/bundler/workspace';
 import { build } from 'esbuild';
 import { root, run } from '../workspace/process';
+import { sharedPackage, sharedPackages } from '../workspace/shared-packages';
 import { compilePackages } from './compile';
 
 /** Where {@link packPackages} puts the archives of the packages. */
@@ -31,7 +32,8 @@ export function packPackages(): Promise<Record<string, string>> {
 }
 
 async function pack(): Promise<Record<string, string>> {
-  const folders = packageFolders().map((folder) => basename(folder));
+  const folders = packageFolders();
+  const names = folders.map((folder) => basename(folder));
   const stamp = join(archives, 'made-of');
   const made = await contentHash(
     [shared, join(import.meta.dirname)],
@@ -40,15 +42,16 @@ async function pack(): Promise<Record<string, string>> {
   if (!existsSync(stamp) || (await readFile(stamp, 'utf8')) !== made) {
     await rm(archives, { recursive: true, force: true });
     await mkdir(archives, { recursive: true });
-    await compilePackages(folders.filter((name) => !programs.includes(name)));
+    await compilePackages(names.filter((name) => !programs.includes(name)));
     await bundleCreate();
     for (const name of ['release', 'furrow']) {
-      await must('node', [join(shared, name, `bin/${name}.mjs`), '--help']);
-      await writeNotices(name, await sourcesOfProgram(join(shared, name, 'dist', `${name}.mjs`)));
+      const home = sharedPackage(name);
+      await must('node', [join(home, `bin/${name}.mjs`), '--help']);
+      await writeNotices(home, await sourcesOfProgram(join(home, 'dist', `${name}.mjs`)));
     }
     await must('pnpm', [
       '--recursive',
-      ...folders.flatMap((name) => ['--filter', `./shared/${name}`]),
+      ...folders.flatMap((folder) => ['--filter', `./${relative(root, folder)}`]),
       'pack',
       '--pack-destination',
       archives,
@@ -56,8 +59,8 @@ async function pack(): Promise<Record<string, string>> {
     await writeFile(stamp, made);
   }
   return Object.fromEntries(
-    folders.map((name) => {
-      const { name: full, version } = readPackage(join(shared, name));
+    folders.map((folder) => {
+      const { name: full, version } = readPackage(folder);
       return [full, join(archives, `${full.replace('@', '').replace('/', '-')}-${version}.tgz`)];
     }),
   );
@@ -65,16 +68,14 @@ async function pack(): Promise<Record<string, string>> {
 
 /** Absolute paths of the packages of `shared` that others may install. */
 export function packageFolders(): string[] {
-  return readdirSync(shared)
-    .map((name) => join(shared, name))
-    .filter((folder) => {
-      const file = join(folder, 'package.json');
-      return existsSync(file) && !(JSON.parse(readFileSync(file, 'utf8')) as { private?: boolean }).private;
-    });
+  return sharedPackages().filter((folder) => {
+    const description = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { private?: boolean };
+    return !description.private;
+  });
 }
 
 async function bundleCreate(): Promise<void> {
-  const folder = join(shared, 'create-remote');
+  const folder = sharedPackage('create-remote');
   const entryPoints = [join(folder, 'src/create.ts')];
   const outfile = join(folder, 'dist/create.mjs');
   const { metafile } = await build({
@@ -88,7 +89,7 @@ async function bundleCreate(): Promise<void> {
     absWorkingDir: root,
   });
   const sources = Object.keys(metafile.inputs).map((file) => join(root, file));
-  await writeNotices('create-remote', sources);
+  await writeNotices(folder, sources);
 }
 
 /** The files that a command was bundled of, which its last line lists. */
@@ -99,11 +100,11 @@ async function sourcesOfProgram(file: string): Promise<string[]> {
 }
 
 /** Writes the licenses of the packages whose code is in a command. */
-async function writeNotices(name: string, sources: readonly string[]): Promise<void> {
+async function writeNotices(home: string, sources: readonly string[]): Promise<void> {
   const folders = new Set(sources.flatMap((source) => packageFolder(source) ?? []));
   const parties = [...folders].sort().map(readThirdParty);
   expectAllowedLicenses(parties);
-  await writeFile(join(shared, name, 'dist/third-party-notices.txt'), noticesOf(name, parties));
+  await writeFile(join(home, 'dist/third-party-notices.txt'), noticesOf(basename(home), parties));
 }
 
 async function must(command: string, args: string[]): Promise<void> {

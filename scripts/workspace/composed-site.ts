@@ -48,7 +48,7 @@ export async function composeSite(
   await build([], report, otherwise);
 
   const stamp = join(root, '.cache/composed', relative(root, origin).replaceAll('/', '-'));
-  const releases = await contentHash([join(root, 'shared/release/src')]);
+  const releases = await contentHash([join(root, 'shared/tools/release/src')]);
   const content = [
     releases,
     readFileSync(budgetsFile, 'utf8'),

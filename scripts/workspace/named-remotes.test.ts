@@ -26,11 +26,11 @@ const reasons: Record<string, string> = {
 /** Tests that write a workspace of their own, whose remotes have names as well. */
 const madeUp = [
   'scripts/rules.test.ts',
-  'shared/bundler/src/source-hash.test.ts',
-  'shared/create-remote/src/remote-problem.test.ts',
-  'shared/bundler/src/workspace.test.ts',
-  'shared/release/src/cli/cli.test.ts',
-  'shared/release/src/testing/workspace.ts',
+  'shared/tools/bundler/src/source-hash.test.ts',
+  'shared/tools/create-remote/src/remote-problem.test.ts',
+  'shared/tools/bundler/src/workspace.test.ts',
+  'shared/tools/release/src/cli/cli.test.ts',
+  'shared/tools/release/src/testing/workspace.ts',
 ];
 
 it('names the folder of no remote outside it, except where there is a reason', async () => {

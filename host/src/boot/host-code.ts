@@ -20,7 +20,7 @@ import { hideNotice, showNotice } from './notice';
 export function watchHostCode(wake?: () => Promise<boolean>): void {
   const { src } = document.currentScript as HTMLScriptElement;
   const folder = src.slice(0, src.lastIndexOf('/') + 1);
-  // The name of the folder consists of the version and, in most origins, a hash. `shared/formats/src/release-name.ts`
+  // The name of the folder consists of the version and, in most origins, a hash. `shared/page/formats/src/release-name.ts`
   // reads such names, but is too large for this script.
   const version =
     folder

@@ -62,7 +62,7 @@ describe('the first frame', () => {
   });
 
   it('paints around the page what the tokens call paper', () => {
-    const tokens = readFileSync(path.join(__dirname, '../../../shared/ui/src/tokens.css'), 'utf8');
+    const tokens = readFileSync(path.join(__dirname, '../../../shared/site/ui/src/tokens.css'), 'utf8');
     const [, inLight, inDark] = /--fw-paper: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
     expect(themeColors).toEqual({ light: inLight, dark: inDark });
   });

@@ -18,7 +18,7 @@ const frozenTime = 5000;
 // The boot script sets this before it starts the observer.
 const reports = window.furrowReports!;
 const { openedAt = 0 } = reports;
-/** The attribute is `reportAddressAttribute` of shared/formats. */
+/** The attribute is `reportAddressAttribute` of shared/page/formats. */
 const address = document.currentScript?.dataset.to;
 const sent = new Set<string>();
 let isLeft = false;

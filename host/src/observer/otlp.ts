@@ -3,7 +3,7 @@ import type { Owner } from './owner';
 /*
  * The form of the reports, OTLP/JSON: logs for failures, and metrics for the times that a visitor waited. Every
  * OpenTelemetry collector accepts it. The collector of `release serve` reads it by the schema in
- * shared/formats/src/report.schema.ts.
+ * shared/page/formats/src/report.schema.ts.
  */
 
 /** Attributes in the form of OTLP. An attribute without a text gets an empty value, which OTLP allows. */

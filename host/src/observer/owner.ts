@@ -11,14 +11,14 @@ export type Owner = { app: string; version: string; frame?: string | undefined; 
 /** The owner of whatever belongs to no release of the site, such as the script of a browser extension. */
 export const unknownOwner: Owner = { app: 'unknown', version: '' };
 
-/** The same name as in `shared/discovery`, which is too large for this script. */
+/** The same name as in `shared/page/discovery`, which is too large for this script. */
 export const hostName = 'host';
 
 export const pageSelector = `#slot>[${pageAttribute}]`;
 export const fragmentSelector = `#slot ${fragmentTag}`;
 
 /**
- * Matches the address of a file of a release. `shared/formats/src/release-name.ts` has the whole rule, but is too large
+ * Matches the address of a file of a release. `shared/page/formats/src/release-name.ts` has the whole rule, but is too large
  * for this script.
  */
 const framePattern = new RegExp(`${location.origin}(/([\\w-]+)/(\\d+\\.[^/\\s]*?)(-\\w{16})?/[^\\s)]+)`, 'g');

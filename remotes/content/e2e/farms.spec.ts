@@ -107,6 +107,7 @@ test.describe('without the code of a part', () => {
 });
 
 test('a release of one team changes its part of a farm’s page and what is found of it, and nothing else', async ({
+  page,
   request,
 }) => {
   const site = await copiedSite();

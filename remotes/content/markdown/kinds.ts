@@ -20,7 +20,7 @@ const slug = string().check(regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no name. Write
 
 const figure = strictObject({ value: text, label: text });
 
-/** A drawing of `shared/ui/src/art`, and what it shows for those who do not see it. */
+/** A drawing of `shared/site/ui/src/art`, and what it shows for those who do not see it. */
 const picture = strictObject({ art: slug, text });
 
 const common = {

@@ -1,6 +1,6 @@
 /** The site as one team would build it: one bundle, one React root, a chunk for each page; no federation and no prerendering. */
-import '../../../shared/remote/src/standalone-policy';
-import '../../../shared/ui/src/site.css';
+import '../../../shared/page/remote/src/standalone-policy';
+import '../../../shared/site/ui/src/site.css';
 import { routes } from '@furrow/app/routes';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,11 +9,11 @@ import { Shell } from '../../../host/src/shell/shell';
 import { theme } from '../../../host/src/shell/theme-service';
 import { Toasts } from '../../../host/src/shell/toaster';
 import { createToaster } from '../../../host/src/shell/toaster.model';
-import { startPersistence } from '../../../shared/cart/src/cart.model';
-import { createBrowserNavigation } from '../../../shared/remote/src/navigation';
-import { toNavigator } from '../../../shared/remote/src/navigator';
-import { ServicesProvider } from '../../../shared/remote/src/services';
-import { Route, Router, Routes } from '../../../shared/router/src/router';
+import { startPersistence } from '../../../shared/site/cart/src/cart.model';
+import { createBrowserNavigation } from '../../../shared/page/remote/src/navigation';
+import { toNavigator } from '../../../shared/page/remote/src/navigator';
+import { ServicesProvider } from '../../../shared/page/remote/src/services';
+import { Route, Router, Routes } from '../../../shared/page/router/src/router';
 
 const pages = routes.routes.map(({ path, page }) => ({ path, Page: lazy(page) }));
 const navigation = createBrowserNavigation();

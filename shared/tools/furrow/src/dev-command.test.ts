@@ -1,0 +1,25 @@
+import { execa } from 'execa';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const furrow = resolve('shared/tools/furrow/bin/furrow.mjs');
+
+it('looks at the port before everything else, and says in a sentence that it is taken', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dev-command-'));
+  const server = createServer().listen(0, 'localhost');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'calendar', config: { port } }));
+  await writeFile(join(folder, 'rspack.config.ts'), 'export default [];\n');
+  const args = [furrow, 'dev', '--against', 'http://localhost:1'];
+  const { exitCode, stderr } = await execa(process.execPath, args, { cwd: folder, reject: false });
+  server.close();
+  await rm(folder, { recursive: true });
+  expect([exitCode, stderr]).toEqual([
+    1,
+    `Port ${port} is taken. End what uses it, or choose another one: PORT=${port + 1}, or --port ${port + 1} with a command.`,
+  ]);
+});
