@@ -182,7 +182,7 @@ test('Back shows the page before its document is asked for again, scrolled as it
 
 test.describe('without a network', () => {
   // The code of a fragment in a page from memory may never have been loaded.
-  test.use({ allowed: /ERR_INTERNET_DISCONNECTED|Failed to fetch|unreachable or not as released/ });
+  test.use({ allowed: /ERR_INTERNET_DISCONNECTED|Failed to fetch|unreachable, or changed since release/ });
 
   test('Back shows the page that the document was sent with, and the page is alive', async ({ page, context }) => {
     await open(page, '/buy-food');

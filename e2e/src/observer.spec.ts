@@ -220,7 +220,7 @@ const faults: [what: string, fail: (page: Page) => Promise<unknown>, reason: Reg
   [
     'throws in a handler',
     (page) => addToCart(page, 'throw').then(() => counted(canary, 1)),
-    new RegExp(`^errors: 100.0% of its visits, and 0.0% of those of ${live.version}`),
+    new RegExp(`^errors: 100.0% of its visits, compared with 0.0% for ${live.version}`),
   ],
   ['rejects late', (page) => addToCart(page, 'reject').then(() => counted(canary, 1)), /^errors: 100.0% of its visits/],
   ['leaves nothing of its page', (page) => tell(page, 'test:empty'), /^errors: 100.0% of its visits/],
@@ -369,7 +369,7 @@ test('the page for operators tells which canary is worse, loads nothing, and is 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`file://${file}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The canary is worse than what is live.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The canary is worse than the live version.');
   await expect(page.getByRole('row', { name: `shop ${live.version}` })).toContainText('Errors up');
   const copy = page.getByRole('button', { name: `Copy: Take shop@${canary.version} back` });
   await copy.focus();

@@ -33,10 +33,10 @@ test('a link alone runs nothing but what is live: the visitor has to agree, and 
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${site.url}/almanac?mf=almanac@${next},barn@${live}`);
   await expect(dialog(page).getByRole('listitem')).toHaveText([`almanac@${next}`, `barn@${live}`]);
-  await expect(dialog(page).getByRole('button', { name: 'Stay on the live site' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Stay on the Live Site' })).toBeFocused();
   await expectAccessible(page);
   await dialog(page)
-    .getByRole('button', { name: 'Show it to me' })
+    .getByRole('button', { name: 'Load It' })
     .evaluate((button: HTMLElement) => {
       button.click();
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -79,7 +79,7 @@ test('a version that was rolled back is for browsers that are registered for pre
     await expect(page.getByRole('alert')).toContainText('it was rolled back');
     await expect(version(page)).toHaveText(`Version ${live}`);
     await page.keyboard.press('Alt+i');
-    await inspector(page).getByRole('checkbox', { name: 'This browser previews versions that are not live' }).check();
+    await inspector(page).getByRole('checkbox', { name: 'Preview versions that are not live in this browser' }).check();
     await expect(inspector(page).getByRole('option', { name: `${next}, rolled back` })).toHaveCount(1);
     await agree(page, address);
     await expect(version(page)).toHaveText(`Version ${next}`);
@@ -102,14 +102,14 @@ test('a version that registered the browser while it was live asks in each docum
     await expect(dialog(page).getByRole('listitem')).toHaveText([`almanac@${next}, which was rolled back`]);
     await expectAccessible(page);
     expect(asked.filter((url) => url.includes(`/almanac/${next}`))).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'Show it to me' }).click();
+    await dialog(page).getByRole('button', { name: 'Load It' }).click();
     await expect(version(page)).toHaveText(`Version ${next}`);
     await page.getByRole('link', { name: 'June' }).click();
     await expect(page.locator('h1')).toHaveText('Month of june');
     await expect(version(page)).toHaveText(`Version ${next}`);
 
     await page.reload();
-    await dialog(page).getByRole('button', { name: 'Stay on the live site' }).click();
+    await dialog(page).getByRole('button', { name: 'Stay on the Live Site' }).click();
     await expect(version(page)).toHaveText(`Version ${live}`);
     expect(await page.evaluate(() => sessionStorage.getItem('mf'))).toBeNull();
     await page.reload();

@@ -11,10 +11,10 @@ export function openShadowRoots() {
 /** Opens an address that asks for an override, and agrees to it like a visitor. */
 export async function agree(page: Page, address: string) {
   await page.goto(address);
-  await dialog(page).getByRole('button', { name: 'Show it to me' }).click();
+  await dialog(page).getByRole('button', { name: 'Load It' }).click();
 }
 
-export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Show other code than what is live?' });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Load code that is not live?' });
 export const banner = (page: Page) => page.getByRole('complementary', { name: 'Overridden versions' });
 export const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 export const version = (page: Page) => page.getByText(/^Version \d/);

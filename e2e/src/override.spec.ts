@@ -30,7 +30,7 @@ test.beforeEach(({ page }) => page.addInitScript(openShadowRoots));
 test('an address shows another published version, for this visitor and session', async ({ page, browser }) => {
   await agree(page, `${site.url}/almanac?week=2&mf=almanac@${next}#rain`);
   await expect(version(page)).toHaveText(`Version ${next}`);
-  await expect(banner(page)).toContainText(`almanac ${next} is shown to you only. Everyone else sees ${live}.`);
+  await expect(banner(page)).toContainText(`Only you can see almanac ${next}. Everyone else sees ${live}.`);
   expect(page.url(), 'a copied address does not carry it').toBe(`${site.url}/almanac?week=2#rain`);
 
   await page.getByRole('link', { name: 'June' }).click();
@@ -61,8 +61,8 @@ for (const query of [`mf=almanac@${next}&mf=barn@${next}`, `mf=almanac@${next},b
     await agree(page, `${site.url}/almanac?${query}`);
     await expect(version(page)).toHaveText(`Version ${next}`);
     await expect(banner(page).getByRole('listitem')).toHaveText([
-      `almanac ${next} is shown to you only. Everyone else sees ${live}.`,
-      `barn ${next} is shown to you only. Everyone else sees ${live}.`,
+      `Only you can see almanac ${next}. Everyone else sees ${live}.`,
+      `Only you can see barn ${next}. Everyone else sees ${live}.`,
     ]);
     await page.getByRole('link', { name: 'Barn' }).click();
     await expect(page.locator('h1')).toHaveText('Barn');
@@ -110,7 +110,7 @@ test.describe('a version that does not load', () => {
     await page.route(`**/almanac/${next}-*/**`, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await agree(page, `${site.url}/almanac?mf=almanac@${next}&mf=barn@${next}`);
     await expect(page.getByRole('alert')).toContainText('Override reset');
-    await expect(page.getByRole('alert')).toContainText('The live version is shown.');
+    await expect(page.getByRole('alert')).toContainText('Showing the live version instead.');
     await expect(version(page)).toHaveText(`Version ${live}`);
     await expect(banner(page).getByRole('listitem'), 'the other one stays').toHaveText([/^barn/]);
     await page.getByRole('button', { name: 'Sow' }).click();
@@ -151,7 +151,7 @@ test('the inspector tells version and choice of every part, and switches a remot
   await expect(inspector(page).getByRole('row', { name: /^react 19/ })).toContainText('host');
   const select = inspector(page).getByRole('combobox', { name: 'Version of almanac' });
   await expect(select).toHaveValue(live);
-  await expect(select.getByRole('option')).toHaveText([`${live}, live`, `${next}, kept as fallback`]);
+  await expect(select.getByRole('option')).toHaveText([`${live}, live`, `${next}, kept as a fallback`]);
 
   // As a visitor does it: what a script chooses does not count.
   await select.focus();
@@ -180,7 +180,7 @@ test('who asks for neither loads no byte of them', async ({ page }) => {
         response.text().catch(() => ''),
       );
   });
-  const words = ['Overridden versions', 'Close the inspector', 'is shown to you only', 'inspector-panel'];
+  const words = ['Overridden versions', 'Close the inspector', 'Only you can see', 'inspector-panel'];
   const filesWith = async () => {
     const texts = await Promise.all([...loaded].map(async ([url, text]) => [url, await text] as const));
     return texts.filter(([, text]) => words.some((word) => text.includes(word))).map(([url]) => url);

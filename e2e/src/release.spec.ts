@@ -75,17 +75,17 @@ test('a release that would break the site is refused, each with its own reason',
     [{ ...next, pages: { '/orchard': ['/orchard'] } }, 'it drops the route /orchard/:tree'],
     [{ ...next, pages: { ...meadow, '/buy-food': ['/buy-food'] } }, 'it claims /buy-food, which shop owns'],
     [{ ...next, exposes: [] }, 'it does not expose ./lifecycles'],
-    [{ ...next, lifecycles: false }, './lifecycles lacks one of the functions'],
+    [{ ...next, lifecycles: false }, './lifecycles is missing mount or unmount'],
     [
       { ...next, shared: { ...siteShared, react } },
-      `it needs react ^20.0.0 as the one copy in the page, but the live host@${liveVersion('host')} provides 19.`,
+      `it needs react ^20.0.0 as the only copy on the page, but the live host@${liveVersion('host')} provides 19.`,
     ],
     [
       { ...next, contract: 3 },
       `it speaks contract 3, but the live host@${liveVersion('host')} speaks 1 and 2. Release a host that speaks 3 first.`,
     ],
     [{ ...next, renders: 'three' }, 'the first render of the page /orchard of orchard differs from its HTML'],
-    [{ ...next, version: '1.0.0' }, 'orchard@1.0.0 is already published with other content'],
+    [{ ...next, version: '1.0.0' }, 'orchard@1.0.0 is already published with different content'],
   ];
   for (const [build, reason] of refusals) {
     await orchard.build(build);

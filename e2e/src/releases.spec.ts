@@ -143,7 +143,7 @@ test.describe('a failure', () => {
           version: '1.0.0',
           path: '/barn',
           phase: 'entry',
-          error: expect.stringContaining('not as released'),
+          error: expect.stringContaining('changed since release'),
         },
       ]);
   });

@@ -101,7 +101,7 @@ for (const server of servers) {
 }
 
 test.describe('when a difference is tampered with, and another one is damaged', () => {
-  test.use({ allowed: /integrity|not as released|ERR_CONTENT_DECODING_FAILED/ });
+  test.use({ allowed: /integrity|changed since release|ERR_CONTENT_DECODING_FAILED/ });
 
   test('the browser refuses what they give, fetches the whole files, and the page comes to life by itself', async ({
     page,

@@ -115,7 +115,7 @@ test('an API that the policy names takes the calls of the page for those of the 
   expect(await ask('/closed', { credentials })).toBe('iris');
   await expect
     .poll(() => app.said())
-    .toContain(`keep the answer of ${apiUrl} to GET /closed from pages of ${live.url}`);
+    .toContain(`block the response of ${apiUrl} to GET /closed for pages of ${live.url}`);
   const path = (url: string) => `${app.url}/_connect/with/${url.replace('://', '/')}/me`;
   const answerTo = async (url: string, headers = {}) => (await page.request.get(path(url), { headers })).status();
   expect(await answerTo(apiUrl)).toBe(200);

@@ -44,7 +44,7 @@ for (const remote of deleted) {
       if (embeds(join(copy.folder, app, 'src'), remote))
         expect(said).toMatch(
           new RegExp(
-            `of ${basename(app)} shows its fallback in place of ${remote}/[\\w-]+: ${remote} has no live version`,
+            `of ${basename(app)} shows its fallback instead of ${remote}/[\\w-]+: ${remote} has no live version`,
           ),
         );
   });

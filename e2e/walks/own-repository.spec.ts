@@ -72,7 +72,7 @@ async function ownScripts(path: string): Promise<number> {
 /** Recomputes what `furrow check` says of the budget: the bytes from the build, the budget from the settings of the site. */
 async function saysWhatIsUsed(said: string): Promise<void> {
   const [, own, budget, path = ''] =
-    /^types, lint, tests, own pages; gate: fits; ([\d.]+) kB of your own, of ([\d.]+) \((\S+)\)$/m.exec(said) ?? [];
+    /^types, lint, tests, own pages; gate: fits; ([\d.]+) kB used of ([\d.]+) \((\S+)\)$/m.exec(said) ?? [];
   expect(own).toBe(((await ownScripts(path)) / 1000).toFixed(1));
   const budgets = JSON.parse(await readFile(join(root, 'budgets.json'), 'utf8')) as Record<string, { own: Budget }>;
   const kind = path === reminder ? 'form' : 'form with antd';
@@ -156,7 +156,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   [
     /^npx furrow types /,
     async (line) => {
-      expect(await sh(line)).toContain('No fragment of another remote has changed.');
+      expect(await sh(line)).toContain('No fragments of other remotes have changed.');
       const declared = await team.read('types/fragments.d.ts');
       const source = await team.read(calendarPage);
       await team.write(calendarPage, `${source}${wrongProps}`);
@@ -183,7 +183,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     /^npx furrow publish calendar --to /,
     async (line) => {
       const before = await liveVersionOf('host');
-      expect(await sh(line)).toContain('calendar@1.0.0 is published and waits.');
+      expect(await sh(line)).toContain('calendar@1.0.0 is published but not live.');
       builtWithNpm = await team.builtFacts();
       expect(await liveVersionOf('calendar')).toBeUndefined();
       expect(await liveVersionOf('host')).toBe(before);

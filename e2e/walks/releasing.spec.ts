@@ -116,7 +116,7 @@ const steps: [string, () => Promise<void>][] = [
         folder: workspace.folder,
         env: { ...env, PORT: port },
       });
-      expect([second.code, second.output]).toEqual([1, expect.stringMatching(`^Port ${port} is taken`)]);
+      expect([second.code, second.output]).toEqual([1, expect.stringMatching(`^Port ${port} is in use`)]);
       expect(await servedFolder()).toBe(before);
     },
   ],
@@ -132,7 +132,7 @@ const steps: [string, () => Promise<void>][] = [
   [
     'pnpm release publish shop',
     async () => {
-      expect(await pnpm('release', 'publish', 'shop')).toContain(`shop@${next} is published and waits.`);
+      expect(await pnpm('release', 'publish', 'shop')).toContain(`shop@${next} is published but not live.`);
       expect(await shown()).toBe('in season.');
     },
   ],

@@ -151,7 +151,7 @@ type Answer = { text: string; problem?: string; isClosed?: boolean };
 function request(address: string, agent: Agent): Promise<Answer> {
   return new Promise((done) => {
     const sent = get(address, { agent, timeout: 10_000 }, (response) => void bodyOf(response).then(done));
-    sent.on('timeout', () => sent.destroy(new Error('no answer in ten seconds')));
+    sent.on('timeout', () => sent.destroy(new Error('no response after ten seconds')));
     sent.on('error', (error: NodeJS.ErrnoException) => {
       const isClosed = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
       done({ text: '', problem: error.message, isClosed });

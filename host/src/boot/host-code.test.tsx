@@ -40,7 +40,7 @@ it('reports a script of the host that did not load, and reads nothing of the sit
       version: '1.4.0',
       path: '/',
       phase: 'entry',
-      error: 'main.js is unreachable or not as released',
+      error: 'main.js is unreachable, or changed since release',
     },
   ]);
   expect(asked).toEqual([]);

@@ -19,7 +19,7 @@ export async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promi
  * The reason with which work is aborted that is no longer needed. All calls share this one error: the stack of a new
  * one would keep the functions that were running in memory, and with them each page that the visitor has left.
  */
-export const unwanted = /* @__PURE__ */ new DOMException('The visitor has gone on', 'AbortError');
+export const unwanted = /* @__PURE__ */ new DOMException('The visitor left the page', 'AbortError');
 
 /** Whether work was aborted because it was no longer needed, which is not a failure. */
 export function isAbort(error: unknown): boolean {

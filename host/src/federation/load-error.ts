@@ -3,7 +3,7 @@ import { abortable } from './abortable';
 import type { FailurePhase } from '@furrow/formats/report.schema';
 
 /**
- * The error for a remote that could not be loaded. Visitors read the `message`, so it is short, such as "no answer in 8
+ * The error for a remote that could not be loaded. Visitors read the `message`, so it is short, such as "no response after 8
  * s".
  */
 export class LoadError extends Error {
@@ -20,12 +20,12 @@ export class LoadError extends Error {
 /** The time in milliseconds that a single request may take. */
 export const requestTimeout = 8000;
 
-export const noAnswer = `no answer in ${requestTimeout / 1000} s`;
-export const notAsReleased = 'unreachable or not as released';
+export const noAnswer = `no response after ${requestTimeout / 1000} s`;
+export const notAsReleased = 'unreachable, or changed since release';
 
 /** The reason that visitors read, in a few words. */
 export function reasonOf(error: unknown): string {
-  return error instanceof LoadError ? error.message : 'its code failed';
+  return error instanceof LoadError ? error.message : 'its code failed to run';
 }
 
 /**
@@ -57,6 +57,6 @@ export async function inTime<T>(
 
 /** Tells whether a chunk did not load or code threw, by the name of the error that the bundler throws for chunks. */
 function codeFailure(error: unknown): string {
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'its code failed';
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'its code failed to run';
   return 'type' in error && error.type === 'timeout' ? noAnswer : notAsReleased;
 }

@@ -31,6 +31,6 @@ export function remoteEntryOf(
   integrityOf: (file: string) => string | undefined,
 ): RemoteEntry {
   const integrity = integrityOf(remoteEntry.name);
-  if (isPinned() && !integrity) throw new LoadError('manifest', 'names a remote entry its release does not hold');
+  if (isPinned() && !integrity) throw new LoadError('manifest', 'names a remote entry that is not in its release');
   return { url: folder + remoteEntry.name, integrity, globalName };
 }

@@ -139,7 +139,7 @@ export class ModuleFederation {
     if (!singleton) return meets(first) ? first : versions.find(meets);
     if (!meets(first))
       // eslint-disable-next-line no-console -- the remote may well run with the copy that it gets
-      console.warn(`${this.name} asks for ${key} ${requiredVersion} and gets the ${first.version} of ${first.from}.`);
+      console.warn(`${this.name} asked for ${key} ${requiredVersion} but got ${first.version} of ${first.from}.`);
     return first;
   }
 

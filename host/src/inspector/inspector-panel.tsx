@@ -108,7 +108,7 @@ export function InspectorPanel({ discovery, overrides, state, overridable, onClo
           </ul>
           {unowned && (
             <>
-              <h3 className={`fw-h4 ${styles.sub}`}>Errors of no app</h3>
+              <h3 className={`fw-h4 ${styles.sub}`}>Errors outside any app</h3>
               <HealthLines health={unowned} />
             </>
           )}
@@ -126,7 +126,7 @@ export function InspectorPanel({ discovery, overrides, state, overridable, onClo
                   measureAgain();
                 }}
               />
-              This browser previews versions that are not live
+              Preview versions that are not live in this browser
             </label>
           )}
           <p className={styles.sum}>
@@ -136,12 +136,12 @@ export function InspectorPanel({ discovery, overrides, state, overridable, onClo
             </span>
           </p>
           <div className={styles.actions}>
-            <Button onClick={resetOverrides}>Reset versions</Button>
+            <Button onClick={resetOverrides}>Reset Versions</Button>
             <Button
               variant="outlined"
               onClick={() => void copy(reportOf(apps, shared, health)).then((done) => setRefused(!done))}
             >
-              <Copy size={18} strokeWidth={1.8} /> {copied ? 'Copied' : isRefused ? 'Not copied' : 'Copy report'}
+              <Copy size={18} strokeWidth={1.8} /> {copied ? 'Copied' : isRefused ? 'Not copied' : 'Copy Report'}
             </Button>
           </div>
         </footer>

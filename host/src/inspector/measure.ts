@@ -20,7 +20,7 @@ export type MeasuredApp = {
   /** The origin and the folder from which it is loaded. */
   source: string;
   /** What of the page it is; undefined when it has no part in it. */
-  role: 'shell' | 'this page' | 'a part of this page' | undefined;
+  role: 'shell' | 'this page' | 'part of this page' | undefined;
   /**
    * The times of the first request and of the last response, in milliseconds after the start of the navigation;
    * undefined when nothing was loaded.
@@ -65,7 +65,7 @@ export function measureApps(
       version,
       choice: overrides.has(name) ? 'override' : choiceOf(entry),
       source: entry ? new URL(entry.extras.release, window.location.origin).href.replace(/[^/]*$/, '') : 'unknown',
-      role: island && (island.dataset.island ? 'this page' : 'a part of this page'),
+      role: island && (island.dataset.island ? 'this page' : 'part of this page'),
       loaded: loadedOf(name),
       versions: [...entries]
         .reverse()
@@ -90,7 +90,7 @@ function noteOf({ deployment, extras }: Entry): string {
   if (deployment.default) return 'live';
   if (deployment.traffic > 0) return `${deployment.traffic}% of visitors`;
   if (extras.withdrawn) return 'rolled back';
-  return extras.promoted === undefined ? 'never live' : 'kept as fallback';
+  return extras.promoted === undefined ? 'never live' : 'kept as a fallback';
 }
 
 /**
@@ -162,7 +162,7 @@ export function reportOf(apps: MeasuredApp[], shared: SharedPackage[], health: R
     ]),
     ...shared.map(
       ({ name, version, from, usedBy }) =>
-        `shared ${name} ${version} from ${from}, used by ${usedBy.join(', ') || 'nobody'}`,
+        `shared ${name} ${version} from ${from}, used by ${usedBy.join(', ') || 'no app'}`,
     ),
   ].join('\n');
 }

@@ -123,7 +123,7 @@ export class Fragment {
       const entry = await releases.entryFor(this.remote);
       this.lookedUp = entry?.metadata.version;
       const found = entry && (await releases.fragmentHtml(entry, fragmentParts(this.of).name));
-      // If the remote offers no such fragment, the fallback of the page stays. For a remote in development, only its
+      // If the remote does not offer that fragment, the fallback of the page stays. For a remote in development, only its
       // code knows which fragments it offers.
       if (entry && (found || !isPinned()) && !this.hasLeft && !this.island?.isStarted)
         this.fill(releases, entry, found);

@@ -104,7 +104,7 @@ it('waits for the moment that its policy names, and after a failure for a contro
   let start = () => {};
   jest.mocked(whenNeeded).mockImplementation((_root, _policy, started) => (start = started));
   for (const [again, outcome] of [
-    [false, 'its code failed'],
+    [false, 'its code failed to run'],
     [true, undefined],
   ] as const) {
     mount.mockClear();

@@ -34,7 +34,7 @@ it('waits for a stylesheet that is on its way, as it is where scripts do not wai
 
 it('refuses a page whose stylesheet does not load, or was given up before', async () => {
   const givenUp = linkTo('/shop/1.0.0/page.css', 'error');
-  await expect(expectStyles(folder, signal)).rejects.toThrow('unreachable or not as released');
+  await expect(expectStyles(folder, signal)).rejects.toThrow('unreachable, or changed since release');
   expect(givenUp.isConnected).toBe(false);
 });
 
@@ -43,7 +43,7 @@ it('refuses a page whose stylesheet failed a moment ago, when it has a sheet alr
   Object.defineProperty(failed, 'sheet', { value: {} });
   const checked = expectStyles(folder, signal);
   failed.dispatchEvent(new Event('error'));
-  await expect(checked).rejects.toThrow('unreachable or not as released');
+  await expect(checked).rejects.toThrow('unreachable, or changed since release');
   expect(failed.isConnected).toBe(false);
 });
 
@@ -99,7 +99,7 @@ describe('stylesheets of a page that is to be shown', () => {
     await turn();
     links()[0]?.dispatchEvent(new Event('error'));
     await linked;
-    await expect(expectStyles(folder, signal)).rejects.toThrow('unreachable or not as released');
+    await expect(expectStyles(folder, signal)).rejects.toThrow('unreachable, or changed since release');
     expect(links()).toEqual([]);
   });
 });

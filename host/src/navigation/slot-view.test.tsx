@@ -11,7 +11,7 @@ jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
 const at = { path: '/buy-food', announced: true };
 const part = { name: 'shop', version: '1.0.0' };
-const failure: Failure = { type: 'failure', ...at, part, reason: 'no answer in 8 s', tries: 1 };
+const failure: Failure = { type: 'failure', ...at, part, reason: 'no response after 8 s', tries: 1 };
 
 let slot: HTMLElement;
 let slotView: SlotView;

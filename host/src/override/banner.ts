@@ -61,7 +61,7 @@ export function showBanner(shown: readonly ShownOverride[], { onInspect, onReset
 function itemOf({ name, text, live }: ShownOverride): HTMLElement {
   const item = element('li');
   const strong = element('strong');
-  strong.append(`${name} `, element('code', text), ' is shown to you only.');
-  item.append(strong, live === undefined ? ' Nobody else sees it.' : ` Everyone else sees ${live}.`);
+  strong.append(`Only you can see ${name} `, element('code', text), '.');
+  item.append(strong, live === undefined ? ' It has no live version.' : ` Everyone else sees ${live}.`);
   return item;
 }

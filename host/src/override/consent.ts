@@ -23,11 +23,11 @@ const sheet = createSheet(`
  */
 export function askForConsent(asked: readonly { text: string; state: string | undefined }[]): Promise<boolean> {
   const { host, shadow } = shadowIn(document.documentElement, sheet);
-  const allow = element('button', 'Show it to me');
-  const refuse = element('button', 'Stay on the live site');
+  const allow = element('button', 'Load It');
+  const refuse = element('button', 'Stay on the Live Site');
   const list = element('ul');
   list.append(...asked.map(itemOf));
-  const title = element('h2', 'Show other code than what is live?');
+  const title = element('h2', 'Load code that is not live?');
   title.id = 'title';
   const dialog = element('dialog');
   dialog.setAttribute('aria-labelledby', 'title');
@@ -35,9 +35,9 @@ export function askForConsent(asked: readonly { text: string; state: string | un
   buttons.append(refuse, allow);
   dialog.append(
     title,
-    element('p', 'These versions would be shown to you in place of what is live:'),
+    element('p', 'This link wants to replace parts of the site in your browser:'),
     list,
-    element('p', 'Go on only if you know who made it: it can do in your name what this site can.'),
+    element('p', 'Continue only if you trust whoever made it. It can do anything on this site in your name.'),
     buttons,
   );
   shadow.append(dialog);

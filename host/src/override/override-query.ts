@@ -12,7 +12,7 @@ export function parseOverride(text: string): Override {
   const at = text.indexOf('@');
   const [name, version] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || !appNamePattern.test(name))
-    throw new Error(`"${text}" is not an override: write a remote and a version, such as shop@1.4.0.`);
-  if (!versionPattern.test(version)) throw new Error(`"${version}" is no version: write one such as 1.4.0.`);
+    throw new Error(`"${text}" is not an override. Use a remote and a version, such as shop@1.4.0.`);
+  if (!versionPattern.test(version)) throw new Error(`"${version}" is not a version. Use one such as 1.4.0.`);
   return { name, version };
 }

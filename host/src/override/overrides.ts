@@ -60,7 +60,7 @@ export function overrideFailed(name: string, error: unknown, notify: (toast: Toa
   banner?.without(name);
   notify({
     title: 'Override reset',
-    description: `${name} did not load: ${messageOf(error)}. The live version is shown.`,
+    description: `${name} did not load: ${messageOf(error)}. Showing the live version instead.`,
     tone: 'destructive',
   });
 }
@@ -85,7 +85,7 @@ function publishedEntry(discovery: SiteDiscovery, { name, version }: Override): 
   const published = discovery.entries(name).find(({ metadata }) => metadata.version === version);
   if (!published) throw new Error(`${name} has no published version ${version}`);
   const reason = whyNotShown(published);
-  if (reason) throw new Error(`it ${reason}. Register this browser for previews in the inspector (Alt+I) to see it`);
+  if (reason) throw new Error(`it ${reason}. To see it, turn on previews for this browser in the inspector (Alt+I)`);
   return published;
 }
 

@@ -16,8 +16,8 @@ it('gives a document of the expected shape', async () => {
 
 it.each([
   ['answered 500', () => answer('{"error":"out of memory"}', 500)],
-  ['answered something else than JSON', () => answer('<!doctype html>')],
-  ['has another shape than expected', () => answer('{"metaData":{}}')],
+  ['did not return JSON', () => answer('<!doctype html>')],
+  ['does not have the expected format', () => answer('{"metaData":{}}')],
   ['unreachable', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))],
 ])('says that the document %s', async (message, arrange) => {
   arrange();
@@ -28,7 +28,7 @@ it('reports of a pinned document only that it is not the released one', async ()
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(fetchChecked('release', '/r.json', { integrity: 'sha384-x' })).rejects.toMatchObject({
     phase: 'release',
-    message: 'unreachable or not as released',
+    message: 'unreachable, or changed since release',
   });
 });
 
@@ -39,7 +39,7 @@ it('gives up after eight seconds and ends the request', async () => {
     signal = options?.signal;
     return new Promise(() => {});
   });
-  const reading = expect(read()).rejects.toMatchObject({ phase: 'manifest', message: 'no answer in 8 s' });
+  const reading = expect(read()).rejects.toMatchObject({ phase: 'manifest', message: 'no response after 8 s' });
   await jest.advanceTimersByTimeAsync(7999);
   expect(signal?.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
@@ -52,8 +52,8 @@ it('distinguishes a chunk that did not load from code that threw', async () => {
   const chunkError = (type: string) =>
     Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type });
   const reason = (error: unknown) => inTime('page', () => Promise.reject(error)).catch(reasonOf);
-  await expect(reason(chunkError('error'))).resolves.toBe('unreachable or not as released');
-  await expect(reason(chunkError('timeout'))).resolves.toBe('no answer in 8 s');
-  await expect(reason(new TypeError('x is undefined'))).resolves.toBe('its code failed');
+  await expect(reason(chunkError('error'))).resolves.toBe('unreachable, or changed since release');
+  await expect(reason(chunkError('timeout'))).resolves.toBe('no response after 8 s');
+  await expect(reason(new TypeError('x is undefined'))).resolves.toBe('its code failed to run');
   await expect(reason(new LoadError('entry', 'answered 404'))).resolves.toBe('answered 404');
 });

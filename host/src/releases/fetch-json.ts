@@ -20,7 +20,7 @@ export async function fetchChecked<Kind extends keyof Checks>(
   try {
     return checks[kind](value) as ReturnType<Checks[Kind]>;
   } catch (error) {
-    throw new LoadError(kind, 'has another shape than expected', error);
+    throw new LoadError(kind, 'does not have the expected format', error);
   }
 }
 
@@ -34,6 +34,6 @@ async function readJson(kind: keyof Checks, url: string, options: RequestInit): 
   });
   if (!response.ok) throw new LoadError(kind, `answered ${response.status}`);
   return response.json().catch((error: unknown) => {
-    throw new LoadError(kind, 'answered something else than JSON', error);
+    throw new LoadError(kind, 'did not return JSON', error);
   });
 }

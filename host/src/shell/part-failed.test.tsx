@@ -11,7 +11,7 @@ function show(tries: number, onRetry: () => Promise<void> = async () => {}) {
       <PartFailed
         part="giving"
         version="1.2.3"
-        reason="no answer in 8 s"
+        reason="no response after 8 s"
         tries={tries}
         onRetry={onRetry}
         href="/campaigns"
@@ -24,7 +24,13 @@ describe('a part that could not be loaded', () => {
   it('says what did not arrive, what still works and why', () => {
     show(2);
     const alert = screen.getByRole('alert');
-    for (const text of ['This part could not be loaded', 'so does your cart', 'giving', '1.2.3', 'no answer in 8 s']) {
+    for (const text of [
+      'This part could not be loaded',
+      'so does your cart',
+      'giving',
+      '1.2.3',
+      'no response after 8 s',
+    ]) {
       expect(alert).toHaveTextContent(text);
     }
     expect(alert).toHaveTextContent('Attempts2 times');

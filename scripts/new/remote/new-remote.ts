@@ -37,7 +37,7 @@ export async function newRemote(args: string[]): Promise<void> {
   const { dependencies = {}, devDependencies = {} } = readPackage(join(root, 'e2e/fixtures/almanac'));
   const files = newRemoteFiles({ name, routes: wanted, port, dependencies, devDependencies });
   const taken = files.find(([path]) => existsSync(join(root, path)));
-  if (taken) fail(`${taken[0]} is there already. Choose another name, or move it away.`);
+  if (taken) fail(`${taken[0]} already exists. Choose another name, or move it.`);
   for (const [path, content] of files) {
     const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });

@@ -72,7 +72,7 @@ describe('parseDiscovery', () => {
       documentOf({ ...entry('1.0.0'), url }),
     ]),
     [
-      'the discovery document has format 2, written by a newer release command; this one reads up to 1. Update it to at least 2.3.0.',
+      'the discovery document has format 2, written by a newer release command; this one reads up to 1. Update this command to at least 2.3.0.',
       { schema: `${discoverySchemaId}#format=2&needs=2.3.0`, microFrontends: 'something else' },
     ],
     [

@@ -16,9 +16,9 @@ describe('a document of a release', () => {
   });
 
   it.each([
-    [{ format: 2, needs: '2.3.0' }, 'Update it to at least 2.3.0.'],
-    [{ format: 7, needs: 'latest; rm -rf' }, 'Update it.'],
-    [{ format: 3 }, 'Update it.'],
+    [{ format: 2, needs: '2.3.0' }, 'Update this command to at least 2.3.0.'],
+    [{ format: 7, needs: 'latest; rm -rf' }, 'Update this command.'],
+    [{ format: 3 }, 'Update this command.'],
   ])('of a newer format says what to update, whatever else it holds: %j', (said, advice) => {
     expect(() => checkDocument(schema, { ...said, name: 1 }, 'build.json')).toThrow(
       new Error(
@@ -41,7 +41,7 @@ describe('the settings that a site says to everybody', () => {
 
   it('of a newer format say what to update', () => {
     expect(() => parsePublicSite({ format: 2, needs: '3.0.0' })).toThrow(
-      'site.json has format 2, written by a newer release command; this one reads up to 1. Update it to at least 3.0.0.',
+      'site.json has format 2, written by a newer release command; this one reads up to 1. Update this command to at least 3.0.0.',
     );
   });
 

@@ -41,7 +41,7 @@ export function expectFormat(value: unknown, newest: number, what: string): void
   if (typeof format !== 'number' || format <= newest) return;
   const wanted = typeof needs === 'string' && versionPattern.test(needs) ? ` to at least ${needs}` : '';
   throw new Error(
-    `${what} has format ${format}, written by a newer release command; this one reads up to ${newest}. Update it${wanted}.`,
+    `${what} has format ${format}, written by a newer release command; this one reads up to ${newest}. Update this command${wanted}.`,
   );
 }
 

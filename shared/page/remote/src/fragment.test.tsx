@@ -49,7 +49,7 @@ export function Refused({ name }: { name: string }) {
   sendNothing('mown', {});
   return (
     <>
-      {/* @ts-expect-error The meadow offers no such fragment. */}
+      {/* @ts-expect-error The meadow does not offer that fragment. */}
       <Fragment of="meadow/straw" />
       {/* @ts-expect-error It takes props. */}
       <Fragment of="meadow/hay" />

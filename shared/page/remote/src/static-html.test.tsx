@@ -60,7 +60,7 @@ it('is fetched from the release when the document is that of another page or ver
   expect(fetched.mock.calls[0]?.[0]).toBe('/almanac/1.0.0/static/june.json');
 });
 
-it('fails when the release does not answer', async () => {
+it('fails when the release does not respond', async () => {
   document.body.innerHTML = '';
   answer({ ok: false, status: 503 });
   await expect(loadStaticHtml('/june')).rejects.toThrow('/almanac/1.0.0/static/june.json answered 503');

@@ -20,7 +20,7 @@ export function hydratePolicyOf(
   const found = firstControl(html);
   if (declared === 'never' && found) {
     throw new Error(
-      `${what} holds a control (${found}), which does nothing without code. It says hydrate: 'never': say 'interaction' instead, or take the control out.`,
+      `${what} holds a control (${found}), which does nothing without code. It says hydrate: 'never': use 'interaction' instead, or remove the control.`,
     );
   }
   const isLive = shared.some((key) => packagesOfSomePages.some((name) => name === key.split('~')[0]));

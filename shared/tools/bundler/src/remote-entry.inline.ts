@@ -58,7 +58,7 @@ export function provideContainer(
       script.onload = () => resolve(script.remove());
       script.onerror = () => {
         script.remove();
-        reject(new Error(`${name}: ${script.src} did not come, without which it cannot run.`));
+        reject(new Error(`${name}: ${script.src} did not load, and it cannot run without it.`));
       };
       document.head.append(script);
     });

@@ -23,7 +23,7 @@ it('the server for one remote says in a sentence that its port is taken', async 
   server.close();
   await rm(folder, { recursive: true });
   expect(said).toContain(
-    `Port ${port} is taken. End what uses it, or choose another one: furrow-bundler dev --port ${port + 1}\n`,
+    `Port ${port} is in use. Stop whatever is using it, or choose another port: furrow-bundler dev --port ${port + 1}\n`,
   );
   expect(said).not.toMatch(/^ +at /m);
   expect(code).toBe(1);

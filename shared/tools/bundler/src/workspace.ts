@@ -105,7 +105,7 @@ export function furrowPackages(folder: string, found = new Map<string, string>()
  */
 export function furrowPackage(folder: string, name: string): string {
   const home = furrowPackages(folder).get(name);
-  if (!home) throw new Error(`${folder} depends on no ${name}: name @furrow/remote in its package.json.`);
+  if (!home) throw new Error(`${folder} does not depend on ${name}: add @furrow/remote to its package.json.`);
   return home;
 }
 
@@ -137,5 +137,5 @@ function installedFolder(folder: string, dependency: string): string {
     const home = join(lookup, dependency);
     if (existsSync(join(home, 'package.json'))) return realpathSync(home);
   }
-  throw new Error(`${dependency} is not installed for ${folder}: name it in its package.json and install it.`);
+  throw new Error(`${dependency} is not installed for ${folder}: add it to its package.json and install it.`);
 }

@@ -27,7 +27,7 @@ async function create(): Promise<void> {
   if (misfit) throw new Error(misfit);
   const problem = remoteProblem({ name, routes }, live.apps) ?? (fragment && fragmentProblem(fragment));
   if (problem) throw new Error(`${problem}\n\n${usage}`);
-  if (existsSync(name)) throw new Error(`${name} is there already. Choose another name, or move it away.`);
+  if (existsSync(name)) throw new Error(`${name} already exists. Choose another name, or move it.`);
   const ofSite = await filesOfSite(live, name);
   const own = repositoryFiles({
     name,
@@ -50,7 +50,7 @@ async function create(): Promise<void> {
     );
   console.log(`
 host ${host.version} speaks contract ${host.speaks.join(' and ')}, React ${host.react}. ${ofSite.said} npm start | npm test | npm run release
-Before the first of them: cd ${name} && npm install`);
+First, run: cd ${name} && npm install`);
 }
 
 /**

@@ -52,11 +52,11 @@ it('reads what the host offers, the registry that the site names, and whether it
 it('says what is missing, and what is no address', async () => {
   delete files['/host.json'];
   await expect(readLiveSite(url)).rejects.toThrow(
-    `${url} is no site of Furrow, or one of an earlier release command: /host.json is answered with 404.`,
+    `${url} is not a Furrow site, or an earlier release command made it: /host.json returned 404.`,
   );
   for (const address of ['furrow', 'localhost:4710', `${url}/buy-food`])
     await expect(readLiveSite(address)).rejects.toThrow(
-      `"${address}" is no address of a site. Write one like https://furrow.example, without a path.`,
+      `"${address}" is not the address of a site. Write one like https://furrow.example, without a path.`,
     );
 });
 
@@ -64,7 +64,7 @@ it('refuses a host that does not speak the contract, or has another major of Rea
   const site = await readLiveSite(url);
   expect(hostProblem(site, 2, '^19.0.0')).toBeUndefined();
   expect(hostProblem(site, 3, '^19.0.0')).toContain(`for contract 3, and the host of ${url} speaks 1 and 2.`);
-  expect(hostProblem(site, 2, '^20.1.0')).toContain(`asks for React ^20.1.0, and the host of ${url} has 19.3.`);
+  expect(hostProblem(site, 2, '^20.1.0')).toContain(`needs React ^20.1.0, but the host of ${url} has 19.3.`);
 });
 
 describe('what a new repository keeps of a site', () => {
@@ -110,6 +110,6 @@ describe('what a new repository keeps of a site', () => {
     const { files, said } = await filesOfSite(await readLiveSite(site.url), 'calendar');
     await site.close();
     expect(files.map(([path]) => path)).toEqual(['site.lock']);
-    expect(said).toMatch(/^No types of fragments were written: The types of shop cannot be read/);
+    expect(said).toMatch(/^No fragment types were written: The types of shop cannot be read/);
   });
 });

@@ -56,7 +56,7 @@ export function hostProblem({ url, host }: LiveSite, contract: number, react: st
     return `A new remote is built for contract ${contract}, and the host of ${url} speaks ${host.speaks.join(' and ')}. Use the version of create-furrow-remote that the site was made with.`;
   const [major] = /\d+/.exec(react) ?? [];
   if (major !== host.react.split('.')[0])
-    return `A new remote asks for React ${react}, and the host of ${url} has ${host.react}. Use the version of create-furrow-remote that the site was made with.`;
+    return `A new remote needs React ${react}, but the host of ${url} has ${host.react}. Use the version of create-furrow-remote that the site was made with.`;
   return undefined;
 }
 
@@ -76,12 +76,12 @@ export async function filesOfSite({ url, lock }: LiveSite, name: string): Promis
     if (types.size > 0) files.push([typesFile, fragmentTypesFile(types)]);
     return { files, said: `Types of ${types.size} ${types.size === 1 ? 'fragment' : 'fragments'} written.` };
   } catch (error) {
-    return { files, said: `No types of fragments were written: ${(error as Error).message}` };
+    return { files, said: `No fragment types were written: ${(error as Error).message}` };
   }
 }
 
 async function readRequired(site: OriginStorage, url: string, file: string): Promise<unknown> {
   const facts = await readJson(site, file);
   if (facts !== undefined) return facts;
-  throw new Error(`${url} is no site of Furrow, or one of an earlier release command: /${file} is answered with 404.`);
+  throw new Error(`${url} is not a Furrow site, or an earlier release command made it: /${file} returned 404.`);
 }

@@ -20,14 +20,14 @@ export function remoteProblem(
 }
 
 function nameProblem(name: string, apps: readonly OwnerOfRoutes[]): string | undefined {
-  if (!appNamePattern.test(name)) return `"${name}" is no name for a remote: one word in lower case.`;
+  if (!appNamePattern.test(name)) return `"${name}" is not a valid name for a remote. Use one lowercase word.`;
   if (name === 'bucket') return '"pnpm check bucket" checks something else. Choose another name.';
   const same = apps.find((app) => app.name === name);
   if (same) return `There is an app "${name}" already, in ${same.folder}.`;
   for (const app of apps) {
     const pattern = app.patterns.find((one) => firstSegment(one) === name);
     if (pattern !== undefined)
-      return `The files of ${name} would lie in /${name}/, but ${app.name} owns ${pattern}. Choose another name.`;
+      return `The files of ${name} would be in /${name}/, but ${app.name} owns ${pattern}. Choose another name.`;
   }
   return undefined;
 }
@@ -35,7 +35,7 @@ function nameProblem(name: string, apps: readonly OwnerOfRoutes[]): string | und
 /** Why no remote can have a new page at this path; undefined when nothing speaks against it. */
 export function routeProblem(route: string, apps: readonly OwnerOfRoutes[]): string | undefined {
   if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(route) || !isPagePath(route))
-    return `"${route}" is no path for a page: write it like /harvest-calendar.`;
+    return `"${route}" is not a valid path for a page. Write it like /harvest-calendar.`;
   const owner = apps.find(({ patterns }) => patterns.some((pattern) => patternsOverlap(pattern, route)));
   if (owner) return `${route} belongs to ${owner.name}. Choose another path, or change ${owner.name}.`;
   const inFolder = apps.find((app) => app.name === firstSegment(route));
@@ -49,7 +49,7 @@ function sameFolder(routes: readonly string[]): string | undefined {
   for (const [index, route] of routes.entries()) {
     const other = routes.slice(index + 1).find((one) => pageName(one) === pageName(route));
     if (other !== undefined)
-      return `${route} and ${other} would have the same folder of code. Leave one out, or call it otherwise.`;
+      return `${route} and ${other} would have the same folder of code. Remove one, or rename it.`;
   }
   return undefined;
 }
@@ -62,5 +62,5 @@ function firstSegment(path: string): string | undefined {
 export function fragmentProblem(fragment: string): string | undefined {
   return /^[a-z][a-z0-9-]*$/.test(fragment)
     ? undefined
-    : `"${fragment}" is no name for a fragment: write it like next-harvest.`;
+    : `"${fragment}" is not a valid name for a fragment. Write it like next-harvest.`;
 }

@@ -140,7 +140,7 @@ everyRoute(test, await pagesOf('${name}', developedAddress(folder)), [folder]);
 
 const readme = ({ name, site, port }: NewRepository) => `# ${name}
 
-A remote of ${site}: its pages are a part of that site and are released without anybody else.
+A remote of ${site}: its pages are part of that site and are released independently.
 
     npm start                    the site with the remote of this machine in it, on http://localhost:${port}/
     npm run alone                its pages alone
@@ -149,7 +149,7 @@ A remote of ${site}: its pages are a part of that site and are released without 
     npm run types                checks the types
     npm run build                builds the release into dist
     npm run release              builds, checks against the live site, and makes a version live there
-    npx furrow lock --against ${site}    pins what is live in site.lock, with which all but a release work
+    npx furrow lock --against ${site}    pins what is live in site.lock, which every command except release uses
     npx furrow check --against ${site}   types, rules, tests, and whether the build fits the site
     npx furrow types --against ${site}   writes the types of other teams' fragments
 `;

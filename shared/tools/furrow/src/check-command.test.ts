@@ -55,7 +55,7 @@ it('names the page that uses most of its budget, with its own JavaScript alone',
   const own =
     candidate.pages[0]?.assets.scripts.map((file) => brotliCompressSync(candidate.files.get(file)!).length) ?? [];
   const bytes = own.reduce((total, each) => total + each, 0);
-  expect(await check(candidate)).toBe(`fits; ${(bytes / 1000).toFixed(1)} kB of your own, of 30 (/calendar)`);
+  expect(await check(candidate)).toBe(`fits; ${(bytes / 1000).toFixed(1)} kB used of 30 (/calendar)`);
 });
 
 it('refuses a build that is over its budget', async () => {

@@ -23,7 +23,7 @@ export function addCheckCommand(program: Command): void {
   program
     .command('check')
     .description(
-      'check the remote in the current folder: its types, rules and tests, and whether its build fits a live site; it needs --against',
+      'check the remote in the current folder: types, lint rules, tests, and whether its build fits a live site (requires --against)',
     )
     .addOption(keyOption())
     .addOption(atOption())
@@ -40,7 +40,7 @@ export function addCheckCommand(program: Command): void {
       const { candidate } = await readOwnBuild(folder, app, { build: true });
       const fits = await fitsSite({ storage: site, candidate, report: reportStep, ...(signingKey && { signingKey }) });
       if (behind !== undefined) reportStep(behind);
-      const pages = (await installedBrowser()) ? 'own pages' : 'own pages left out, because no browser was found';
+      const pages = (await installedBrowser()) ? 'own pages' : 'own pages skipped: no browser found';
       done(`types, lint, tests, ${pages}; gate: ${fits}`);
     });
 }
@@ -93,5 +93,5 @@ export async function fitsSite({ storage, candidate, ...options }: FitOptions): 
   });
   if (!nearest) return 'fits';
   const { path, bytes, budget } = nearest;
-  return `fits; ${kilobytes(bytes)} kB of your own, of ${kilobytes(budget).replace('.0', '')} (${path})`;
+  return `fits; ${kilobytes(bytes)} kB used of ${kilobytes(budget).replace('.0', '')} (${path})`;
 }

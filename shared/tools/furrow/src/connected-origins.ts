@@ -67,7 +67,7 @@ export class ConnectedOrigins {
       return true;
     }
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end('Only pages of this server may call an origin here, and only one that the policy of the site names.');
+    response.end('Only pages on this server may call another origin, and only one that the site’s policy allows.');
     return true;
   }
 
@@ -85,7 +85,7 @@ export class ConnectedOrigins {
   #proxyOf(protocol: string, agent: http.Agent): ProxySettings {
     const targetOf = (request: IncomingMessage) => {
       const call = this.#callOf(request);
-      if (!call) throw new Error(`${request.url} is no call to another origin.`);
+      if (!call) throw new Error(`${request.url} is not a call to another origin.`);
       return call.target;
     };
     const asPage = (sent: ClientRequest, request: IncomingMessage) => this.#sendAsPage(sent, request);
@@ -166,7 +166,7 @@ export class ConnectedOrigins {
     if (allowed === this.#site ? allowsCookies : allowed === '*' && !hasCookies) return;
     const said = `Access-Control-Allow-Origin: ${allowed ?? 'nothing'}${allowsCookies ? '' : ', and not Access-Control-Allow-Credentials: true'}`;
     this.#tell(
-      `A browser would keep the answer of ${target.origin} to ${method} ${target.pathname} from pages of ${this.#site}. It says ${said}.`,
+      `A browser would block the response of ${target.origin} to ${method} ${target.pathname} for pages of ${this.#site}. It says ${said}.`,
     );
   }
 
@@ -175,7 +175,7 @@ export class ConnectedOrigins {
     const { message } = error;
     const origin = this.#callOf(request)?.target.origin ?? request.url;
     const advice = /certificate/i.test(message)
-      ? ' Name the authority that signed its certificate: NODE_EXTRA_CA_CERTS=<file>.'
+      ? ' Trust the authority that signed its certificate: NODE_EXTRA_CA_CERTS=<file>.'
       : '';
     const sentence = `${origin} cannot be called: ${message.replace(/\.$/, '')}.${advice}`;
     this.#tell(sentence);

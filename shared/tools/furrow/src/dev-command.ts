@@ -9,10 +9,10 @@ import { atOption, expectAgainst } from './site-around';
 export function addDevCommand(program: Command): void {
   program
     .command('dev')
-    .description('show the live site with a remote of this machine in it, with hot reload; it needs --against')
+    .description('run the live site with this machine’s remote in it, with hot reload (requires --against)')
     .argument('[app]', 'e.g. shop; without it, the remote in the current folder', appArgument)
     .addOption(
-      new Option('--port <port>', 'where it is served; otherwise as package.json says')
+      new Option('--port <port>', 'port to serve it on (default: from package.json)')
         .argParser(portArgument)
         .env('PORT'),
     )

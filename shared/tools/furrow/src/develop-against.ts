@@ -53,11 +53,11 @@ export async function developAgainst({ port, report, ...choice }: DevelopOptions
   await buildDone(server);
   if (!remote.developed) {
     await server.stop();
-    throw new Refused('The remote does not build: see above.');
+    throw new Refused('The remote failed to build. See above.');
   }
   const { candidate, site: around } = await remote.developed;
   const { app, routes } = candidate.release;
-  const place = around.live === undefined ? 'new' : `in place of ${around.live}`;
+  const place = around.live === undefined ? 'new' : `instead of ${around.live}`;
   const url = `http://localhost:${(server.server?.address() as { port: number }).port}`;
   report(
     `${url}: ${name}, with ${app} from here (${place}, ${routes.length} ${routes.length === 1 ? 'route' : 'routes'})`,

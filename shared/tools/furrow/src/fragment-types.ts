@@ -147,7 +147,7 @@ export function fragmentChanges(before: FragmentTypes, after: FragmentTypes): st
     const [old, now] = [before.get(address), after.get(address)];
     if (!old) return [`${address} is new`];
     if (!now) return [`${address} is gone`];
-    const props = old.props === now.props ? [] : [`${address} takes other props`];
+    const props = old.props === now.props ? [] : [`${address} takes different props`];
     return [...props, ...eventChanges(fieldsOf(old.events), fieldsOf(now.events)).map((text) => `${address} ${text}`)];
   });
 }
@@ -157,7 +157,7 @@ function eventChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
     const [old, now] = [before.get(event), after.get(event)];
     if (old === now) return [];
     if (old === undefined) return [`has a new event ${event}`];
-    return now === undefined ? [`no longer sends ${event}`] : [`sends another detail with ${event}`];
+    return now === undefined ? [`no longer sends ${event}`] : [`sends different details with ${event}`];
   });
 }
 

@@ -77,7 +77,7 @@ it('composes what is pinned while other versions go live, and says that they do'
   expect(await (await fetch(`${server.url}/donate`)).text()).toContain('giving /donate two');
 
   const next = await lock();
-  expect(next).toBe(`site.lock pins the site ${hashIn(next)}: giving 1.1.0 in place of 1.0.0.`);
+  expect(next).toBe(`site.lock pins the site ${hashIn(next)}: giving 1.1.0 instead of 1.0.0.`);
   expect(await pageOf(await around())).toContain('giving /donate two');
   expect(await lock()).toBe(`site.lock pins the site ${hashIn(next)}, as before.`);
 });
@@ -109,10 +109,10 @@ it('composes what is pinned without a network, once it was read, and says that n
   expect(await pageOf(offline)).toBe(before);
   expect(before).toContain('giving /donate one');
   expect(offline.behind).toMatch(
-    /^Nobody knows whether the live site has changed: .* does not answer: nothing listens at/,
+    /^Nobody knows whether the live site has changed: .* does not respond: nothing listens at/,
   );
   await rm(join(folder, '.cache'), { recursive: true });
-  await expect(around()).rejects.toThrow('does not answer');
+  await expect(around()).rejects.toThrow('does not respond');
   server = await startServer({ files: storageFiles(origin), port: 0 });
 });
 
@@ -124,7 +124,7 @@ it('takes another site by its hash, as long as the live site lists its versions'
   expect(await pageOf(await around(first))).toContain('giving /donate one');
   expect(await pageOf(await around(second))).toContain('giving /donate two');
   expect(await (await around(first)).site.read('vote.html')).toBeUndefined();
-  expect(await lock(first)).toBe(`site.lock pins the site ${first}: dao is gone; giving 1.0.0 in place of 1.1.0.`);
+  expect(await lock(first)).toBe(`site.lock pins the site ${first}: dao is gone; giving 1.0.0 instead of 1.1.0.`);
   await expect(around('0123456789abcdef')).rejects.toThrow(
     `${server.url} no longer lists the versions of the site 0123456789abcdef. What is live is ${second}.`,
   );
@@ -152,7 +152,7 @@ it('says what is wrong with a damaged lock, and replaces it', async () => {
   const file = join(folder, siteLockFile);
   const good = await readFile(file, 'utf8');
   const damages: [text: string, problem: string][] = [
-    ['<<<<<<< HEAD\n', 'site.lock holds no valid JSON. Pin what is live with: furrow lock --against'],
+    ['<<<<<<< HEAD\n', 'site.lock is not valid JSON. Pin what is live with: furrow lock --against'],
     [
       good.replace(/"release": "\/giving/, '"release": "/dao'),
       'apps.giving.release must be the address of a release.json',

@@ -12,9 +12,7 @@ import { atOption, expectAgainst, findLock, readSiteLock, type SiteChoice } from
 export function addLockCommand(program: Command): void {
   program
     .command('lock')
-    .description(
-      `pin the live releases in ${siteLockFile}, with which dev, check and types then work; it needs --against`,
-    )
+    .description(`pin the live releases in ${siteLockFile}, which dev, check and types then use (requires --against)`)
     .addOption(atOption())
     .action(async ({ at }: { at?: string }, command: Command) => {
       const against = expectAgainst(command);

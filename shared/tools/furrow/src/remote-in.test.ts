@@ -11,10 +11,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it('says where a command has to be run, and which scripts it needs there', async () => {
-  await expect(remoteIn(folder, ['types', 'lint', 'test'])).rejects.toThrow('is no repository of a remote');
+  await expect(remoteIn(folder, ['types', 'lint', 'test'])).rejects.toThrow('is not the repository of a remote');
   await writeFile(join(folder, 'rspack.config.ts'), '');
   await writeFile(join(folder, 'package.json'), '{ "name": "calendar",');
-  await expect(remoteIn(folder, ['types', 'lint', 'test'])).rejects.toThrow('package.json holds no valid JSON');
+  await expect(remoteIn(folder, ['types', 'lint', 'test'])).rejects.toThrow('package.json is not valid JSON');
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'calendar', scripts: { test: 'jest' } }));
   await expect(remoteIn(folder, ['types', 'lint', 'test'])).rejects.toThrow(
     'package.json has no script "types", "lint". In the workspace of the site, run: pnpm check calendar',

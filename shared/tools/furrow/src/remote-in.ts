@@ -17,7 +17,7 @@ export async function remoteIn(folder: string, needed: readonly string[] = []): 
     : {};
   if (name === undefined || !existsSync(join(folder, 'rspack.config.ts')))
     throw new Refused(
-      `${folder} is no repository of a remote. Go to the folder with its package.json and rspack.config.ts.`,
+      `${folder} is not the repository of a remote. Run this in the folder with its package.json and rspack.config.ts.`,
     );
   const missing = needed.filter((script) => !scripts[script]);
   if (missing.length === 0) return name;

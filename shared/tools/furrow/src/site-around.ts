@@ -47,9 +47,9 @@ export const keptFolder = '.cache/site';
 export function atOption(): Option {
   const hash = (text: string) => {
     if (/^[0-9a-f]{16}$/.test(text)) return text;
-    throw new InvalidArgumentError('Write the 16 digits that "furrow lock" printed.');
+    throw new InvalidArgumentError('Enter the 16 digits that "furrow lock" printed.');
   };
-  return new Option('--at <hash>', `an earlier site, in place of the one in ${siteLockFile}`)
+  return new Option('--at <hash>', `an earlier site, instead of the one in ${siteLockFile}`)
     .env('FURROW_AT')
     .argParser(hash);
 }
@@ -113,6 +113,6 @@ export async function findLock(live: OriginStorage, against: string, at?: string
   const found = at === undefined ? now : lockWithHash(discovery, at);
   if (found) return found;
   throw new Refused(
-    `${against} no longer lists the versions of the site ${at}. What is live is ${hashOfLock(now)}. A ${siteLockFile} of that time, from the history of the repository, still works as long as the site keeps its releases.`,
+    `${against} no longer lists the versions of the site ${at}. What is live is ${hashOfLock(now)}. A ${siteLockFile} from that time, in the history of the repository, still works as long as the site keeps its releases.`,
   );
 }

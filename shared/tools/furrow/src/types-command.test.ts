@@ -66,7 +66,7 @@ it('says nothing has changed while nothing has', async () => {
   await release('shop', first);
   await write();
   const before = await written();
-  expect(await write()).toBe('No fragment of another remote has changed.');
+  expect(await write()).toBe('No fragments of other remotes have changed.');
   expect(await written()).toBe(before);
 });
 
@@ -81,8 +81,8 @@ it('names each difference since it was written: fragments, props and events', as
   await release('dao', { vote: '{ props: { "proposal": number }; events: Record<never, never> }' });
   expect((await write()).split('; ')).toEqual([
     '2 remotes changed',
-    'dao/vote takes other props',
-    'shop/add-to-cart sends another detail with "added"',
+    'dao/vote takes different props',
+    'shop/add-to-cart sends different details with "added"',
     'shop/add-to-cart has a new event "removed"',
     'shop/lot-card is gone',
     'shop/mini-cart is new',

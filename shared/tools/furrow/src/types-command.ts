@@ -38,7 +38,7 @@ export async function writeFragmentTypes(choice: SiteChoice, report: (sentence: 
   await writeFile(file, fragmentTypesFile(types));
   if (!before) return `Types of ${types.size} fragments written to ${typesFile}.`;
   const changes = fragmentChanges(before, types);
-  if (changes.length === 0) return 'No fragment of another remote has changed.';
+  if (changes.length === 0) return 'No fragments of other remotes have changed.';
   const remotes = new Set(changes.map((change) => change.split('/')[0])).size;
   return [`${remotes} ${remotes === 1 ? 'remote' : 'remotes'} changed`, ...changes].join('; ');
 }

@@ -23,7 +23,10 @@ export function buildProblems({ release, files, pages, exposes, container }: Can
   if (release.app === hostName)
     return [
       ...ofFiles,
-      ...when(release.routes.length > 0, 'the host claims routes, but pages belong to remotes. Move them into one.'),
+      ...when(
+        release.routes.length > 0,
+        'the host claims routes, but pages belong to remotes. Move them into a remote.',
+      ),
     ];
   const documents = new Set(pages.map((page) => page.path));
   return [
@@ -33,7 +36,7 @@ export function buildProblems({ release, files, pages, exposes, container }: Can
     ...moduleProblems(release, exposes),
     ...when(
       release.routes.length > mostRoutes,
-      `it has ${release.routes.length} routes, and a remote may have ${mostRoutes}. Join them by variable segments.`,
+      `it has ${release.routes.length} routes, and a remote may have at most ${mostRoutes}. Combine them with variable segments.`,
     ),
     ...release.routes.flatMap((route) => routeProblems(route, documents)),
     ...documentProblems(release.routes, documents),
@@ -78,7 +81,7 @@ function fileProblems(path: string): string[] {
     ),
     ...when(
       path.split('/').some((name) => ['', '.', '..', '__proto__'].includes(name)),
-      `its file ${JSON.stringify(path)} has a name that leads elsewhere, or nowhere. Name it by plain folders and a file.`,
+      `its file ${JSON.stringify(path)} does not have a valid path. Use plain folder and file names.`,
     ),
     ...when(
       [releaseFile, publishedFile].includes(path),
@@ -99,10 +102,7 @@ function moduleProblems({ fragments, lifecycles }: Release, exposes: readonly st
       !hasLifecycles,
       'it does not expose ./lifecycles, so the host has nothing to mount. Expose src/lifecycles.ts under that name.',
     ),
-    ...when(
-      hasLifecycles && !lifecycles,
-      './lifecycles lacks one of the functions mount and unmount. Build it with defineRemote().',
-    ),
+    ...when(hasLifecycles && !lifecycles, './lifecycles is missing mount or unmount. Build it with defineRemote().'),
   ];
 }
 
@@ -110,7 +110,7 @@ function routeProblems({ pattern, pages }: Route, documents: ReadonlySet<string>
   return [
     ...when(
       !isPattern(pattern) || pattern.length > longestPattern,
-      `the route "${pattern}" is no valid pattern. Use lower-case segments, :name for a variable one, no slash at the end, and at most ${longestPattern} characters.`,
+      `the route "${pattern}" is not a valid pattern. Use lower-case segments, :name for a variable one, no slash at the end, and at most ${longestPattern} characters.`,
     ),
     ...when(
       pages.length === 0,

@@ -58,7 +58,7 @@ it('keeps a contract until nobody speaks it: live, as a canary, or by a rollback
   await release(storage, 'host', host('2.0.0', [1, 2]));
   // A rollback of the host would leave the shop without one that speaks to it.
   await expect(release(storage, 'shop', remote('2.0.0', 2))).rejects.toThrow(
-    'it speaks contract 2, but host@1.0.0, which a rollback would bring back, speaks 1. Release the host once more.',
+    'it speaks contract 2, but host@1.0.0, which a rollback would restore, speaks 1. Release the host again.',
   );
   await release(storage, 'host', host('2.0.1', [1, 2]));
   await release(storage, 'shop', remote('2.0.0', 2), false);
@@ -66,11 +66,11 @@ it('keeps a contract until nobody speaks it: live, as a canary, or by a rollback
 
   const alone = (version: string) => release(storage, 'host', host(version, [2]));
   await expect(alone('3.0.0')).rejects.toThrow(
-    'it speaks contract 2, but the live shop@1.0.0 speaks 1. A host has to speak it until shop has released another one.',
+    'it speaks contract 2, but the live shop@1.0.0 speaks 1. A host has to speak it until shop releases a version that no longer needs it.',
   );
   await promote({ storage, app: 'shop', version: '2.0.0' });
   await expect(alone('3.0.1')).rejects.toThrow(
-    'it speaks contract 2, but shop@1.0.0, which a rollback would bring back, speaks 1.',
+    'it speaks contract 2, but shop@1.0.0, which a rollback would restore, speaks 1.',
   );
   await release(storage, 'shop', remote('2.1.0', 2));
   await release(storage, 'shop', remote('1.9.0', 1), false);
@@ -89,7 +89,7 @@ it('asks for what a remote requires, and for nothing else that a host lacks', as
   await release(storage, 'shop', remote('1.0.0', 1, { requires: ['drawers'] }));
   await release(storage, 'dao', remote('1.0.0', 1));
   await expect(release(storage, 'host', host('2.0.0', [1]))).rejects.toThrow(
-    'it does not offer drawers, which the live shop@1.0.0 requires. A host has to offer it until shop does without.',
+    'it does not offer drawers, which the live shop@1.0.0 requires. A host has to offer it until shop no longer needs it.',
   );
 });
 

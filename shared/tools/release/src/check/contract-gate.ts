@@ -43,7 +43,7 @@ function servedVersions(app: string, entries: readonly Entry[]): Served[] {
   return [
     ...named(live, (name) => `the live ${name}`, false),
     ...named(canary, (name) => `the canary ${name}`, false),
-    ...named(before, (name) => `${name}, which a rollback would bring back,`, true),
+    ...named(before, (name) => `${name}, which a rollback would restore,`, true),
   ];
 }
 
@@ -52,23 +52,23 @@ function problemInHost(remote: Release, { terms: host, title, comesBack }: Serve
   const { contract } = remote;
   const spoken = spokenContracts(host);
   if (!spoken.includes(contract)) {
-    const release = comesBack ? 'Release the host once more' : `Release a host that speaks ${contract} first`;
+    const release = comesBack ? 'Release the host again' : `Release a host that speaks ${contract} first`;
     const advice = contract > Math.max(...spoken) ? release : 'Update @furrow/remote and build again';
     return `it speaks contract ${contract}, but ${title} speaks ${listOf(spoken)}. ${advice}.`;
   }
   const missing = missingCapabilities(host, remote);
   if (missing.length === 0) return undefined;
-  return `it requires ${listOf(missing)} of the host, which ${title} does not offer. Release such a host first, or take it out of "requires" in routes.ts.`;
+  return `it requires ${listOf(missing)} of the host, which ${title} does not offer. Release such a host first, or remove it from "requires" in routes.ts.`;
 }
 
 /** Explains why a host does not run the remote. */
 function problemWithRemote(host: Release, { terms: remote, title }: Served, app: string): string | undefined {
   const spoken = spokenContracts(host);
   if (!spoken.includes(remote.contract))
-    return `it speaks contract ${listOf(spoken)}, but ${title} speaks ${remote.contract}. A host has to speak it until ${app} has released another one.`;
+    return `it speaks contract ${listOf(spoken)}, but ${title} speaks ${remote.contract}. A host has to speak it until ${app} releases a version that no longer needs it.`;
   const missing = missingCapabilities(host, remote);
   if (missing.length === 0) return undefined;
-  return `it does not offer ${listOf(missing)}, which ${title} requires. A host has to offer it until ${app} does without.`;
+  return `it does not offer ${listOf(missing)}, which ${title} requires. A host has to offer it until ${app} no longer needs it.`;
 }
 
 function listOf(words: readonly (string | number)[]): string {

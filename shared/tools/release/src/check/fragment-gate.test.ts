@@ -40,11 +40,11 @@ const host = release({ app: 'host', embeds: [{ of: 'giving/campaigns', props: { 
 
 it.each([
   ['drops a fragment', release({}), 'it drops the fragment campaigns'],
-  ['refuses its props', offering(2, 2), 'its fragment campaigns would refuse what is live'],
+  ['refuses its props', offering(2, 2), 'its fragment campaigns would reject what live pages send'],
 ])('names the shell of the host as the place when a release %s that stands there', (_what, candidate, problem) => {
   const problems = fragmentProblems(candidate, [host], offering(3, 3));
   expect(problems).toEqual([expect.stringContaining(problem)]);
-  expect(problems[0]).toContain(', but the shell of host embeds it: it would show its fallback.');
+  expect(problems[0]).toContain(', but the shell of host embeds it and would show its fallback.');
   expect(problems[0]).toContain('--allow-drop once host knows');
 });
 
@@ -53,12 +53,12 @@ it.each([
   [
     'refuses the props of a live page',
     offering(2, 2),
-    'its fragment campaigns would refuse what is live: it does not take the props {"count":3} (count: Too big: expected number to be <=2), but the page /with-3 of content embeds it',
+    'its fragment campaigns would reject what live pages send: it does not accept the props {"count":3} (count: Too big: expected number to be <=2), but the page /with-3 of content embeds it',
   ],
   [
     'does not prerender what a live page shows',
     offering(3, 2),
-    'its fragment campaigns does not prerender {"count":3} any more, but the page /with-3 of content embeds it',
+    'its fragment campaigns no longer prerenders {"count":3}, but the page /with-3 of content embeds it',
   ],
 ])('refuses a release that %s, and names the page and its owner', (_what, candidate, problem) => {
   const problems = fragmentProblems(candidate, [content(3)], offering(3, 2, 3));
@@ -77,7 +77,7 @@ it('asks nothing of a release for a page that has only its fallback today', () =
 it('refuses a release whose own fragments do not take what they are prerendered for, or cannot be checked', () => {
   expect(offerProblems(offering(3, 2, 3))).toEqual([]);
   expect(offerProblems(offering(2, 2, 3))).toEqual([
-    'of its fragment campaigns, it does not take the props {"count":3} (count: Too big: expected number to be <=2). Correct its schema.',
+    'of its fragment campaigns, it does not accept the props {"count":3} (count: Too big: expected number to be <=2). Correct its schema.',
   ]);
   const pattern = { type: 'object', properties: { text: { type: 'string', pattern: '^(a+)+$' } } };
   const slow = { name: 'slow', schema: pattern, variants: [{ text: `${'a'.repeat(50)}!` }] };

@@ -21,7 +21,7 @@ export function fragmentProblems(release: Release, others: Iterable<Release>, cu
         const problem = lossOf(embedded, release);
         if (problem === undefined || !current || lossOf(embedded, current) !== undefined) continue;
         problems.push(
-          `${problem}, but ${where} embeds it: it would show its fallback. Put it back, or say --allow-drop once ${other.app} knows.`,
+          `${problem}, but ${where} embeds it and would show its fallback. Put it back, or use --allow-drop once ${other.app} knows.`,
         );
       }
     }
@@ -47,8 +47,8 @@ function lossOf({ of, props }: EmbeddedFragment, { fragments = [] }: Release): s
   const offered = fragments.find((fragment) => fragment.name === name);
   if (!offered) return `it drops the fragment ${name}`;
   const refused = propsProblem(offered, props);
-  if (refused !== undefined) return `its fragment ${name} would refuse what is live: ${refused}`;
+  if (refused !== undefined) return `its fragment ${name} would reject what live pages send: ${refused}`;
   const wanted = formatFragmentProps(props);
   const isPrerendered = offered.variants.some((variant) => formatFragmentProps(variant) === wanted);
-  return isPrerendered ? undefined : `its fragment ${name} does not prerender ${wanted} any more`;
+  return isPrerendered ? undefined : `its fragment ${name} no longer prerenders ${wanted}`;
 }

@@ -45,12 +45,12 @@ describe('the gate refuses a release that', () => {
     [
       'drops a route',
       { ...next, pages: { '/buy-food': ['/buy-food'] } },
-      'it drops the route /checkout, which the live shop@1.0.0 serves: its visitors would get a 404. Put the route back, or say --allow-drop.',
+      'it drops the route /checkout, which the live shop@1.0.0 serves: its visitors would get a 404. Put the route back, or use --allow-drop.',
     ],
     [
       'claims a route of another remote',
       { ...next, pages: { ...shopPages, '/governance/:body': ['/governance/voting'] } },
-      'it claims /governance/:body, which dao owns. Take the route out of routes.ts, or let dao give it up in a release of its own first.',
+      'it claims /governance/:body, which dao owns. Take the route out of routes.ts, or have dao release a version without it first.',
     ],
     [
       'claims a path which a pattern of another remote matches',
@@ -60,7 +60,7 @@ describe('the gate refuses a release that', () => {
     [
       'claims /index, which would be the document of /',
       { ...next, pages: { ...shopPages, '/index': ['/index'] } },
-      'the route "/index" is no valid pattern.',
+      'the route "/index" is not a valid pattern.',
     ],
     [
       'has a pattern longer than anybody writes one',
@@ -70,12 +70,12 @@ describe('the gate refuses a release that', () => {
     [
       'has more routes than anybody writes',
       { ...next, routes: Array.from({ length: 2001 }, (_, index) => ({ pattern: `/r${index}`, pages: [] })) },
-      'it has 2001 routes, and a remote may have 2000. Join them by variable segments.',
+      'it has 2001 routes, and a remote may have at most 2000. Combine them with variable segments.',
     ],
     [
       'offers a fragment whose schema refuses what it is prerendered for',
       { ...next, offers: { campaigns: [{ count: 12, html: '<p>12</p>' }] } },
-      'of its fragment campaigns, it does not take the props {"count":12} (count: Too big: expected number to be <=9).',
+      'of its fragment campaigns, it does not accept the props {"count":12} (count: Too big: expected number to be <=9).',
     ],
     [
       'has a page that a server shows in the place of another',
@@ -124,17 +124,17 @@ describe('the gate refuses a release that', () => {
     [
       'exposes lifecycles without all their functions',
       { ...next, lifecycles: false },
-      './lifecycles lacks one of the functions mount and unmount.',
+      './lifecycles is missing mount or unmount.',
     ],
     [
       'needs another React',
       { ...next, shared: { ...siteShared, react: { version: '20.0.0', requiredVersion: '^20.0.0', singleton: true } } },
-      'it needs react ^20.0.0 as the one copy in the page, but the live host@1.0.0 provides 19.3.1. Build against the React of the site, or bring your own with defineRemote({ ownReact: true }).',
+      'it needs react ^20.0.0 as the only copy on the page, but the live host@1.0.0 provides 19.3.1. Build against the React of the site, or bring your own with defineRemote({ ownReact: true }).',
     ],
     [
       'shares a package in a version which another remote cannot take',
       { ...next, shared: { ...siteShared, charts: { version: '2.0.0', requiredVersion: '^2.0.0', singleton: true } } },
-      'it needs charts ^2.0.0 as the one copy in the page, but the live content@1.0.0 provides 1.0.0.',
+      'it needs charts ^2.0.0 as the only copy on the page, but the live content@1.0.0 provides 1.0.0.',
     ],
     [
       'speaks a newer contract',
@@ -144,7 +144,7 @@ describe('the gate refuses a release that', () => {
     [
       'requires what the host cannot do',
       { ...next, requires: ['drawers', 'toasts'] },
-      'it requires drawers and toasts of the host, which the live host@1.0.0 does not offer. Release such a host first, or take it out of "requires" in routes.ts.',
+      'it requires drawers and toasts of the host, which the live host@1.0.0 does not offer. Release such a host first, or remove it from "requires" in routes.ts.',
     ],
     [
       'has a route without a page',
@@ -176,7 +176,7 @@ describe('the gate refuses a release that', () => {
     const react = { version: '20.0.0', requiredVersion: '^20.0.0', singleton: true };
     await expect(
       release(overlayStorage(site), 'host', { version: '2.0.0', shared: { ...siteShared, react } }),
-    ).rejects.toThrow('the live dao@1.0.0 needs react ^19.3.0 as the one copy in the page, but it provides 20.0.0.');
+    ).rejects.toThrow('the live dao@1.0.0 needs react ^19.3.0 as the only copy on the page, but it provides 20.0.0.');
     await expect(
       release(overlayStorage(site), 'host', { version: '2.0.0', routes: [{ pattern: '/x', pages: ['/x'] }] }),
     ).rejects.toThrow('the host claims routes');
@@ -197,15 +197,15 @@ describe('the gate refuses a release that', () => {
     await promote({ storage, app: 'dao', version: '1.2.0', traffic: 10 });
     const reduced = { version: '1.2.0', content: 'less', givesTokens: ['--fw-paper'] };
     await expect(release(storage, 'host', reduced)).rejects.toThrow(
-      'host@1.2.0 is refused:\n' +
-        '  - its style sheets do not set --fw-gap any more, which the live dao@1.1.0 uses. Keep it until dao does without, or say --allow-drop.\n' +
-        '  - its style sheets do not set --fw-ink any more, which the live shop@1.1.0 uses. Keep it until shop does without, or say --allow-drop.\n' +
-        '  - its style sheets do not set --fw-ink any more, which the canary dao@1.2.0 uses.',
+      'host@1.2.0 was refused:\n' +
+        '  - its style sheets no longer set --fw-gap, which the live dao@1.1.0 uses. Keep it until dao no longer needs it, or use --allow-drop.\n' +
+        '  - its style sheets no longer set --fw-ink, which the live shop@1.1.0 uses. Keep it until shop no longer needs it, or use --allow-drop.\n' +
+        '  - its style sheets no longer set --fw-ink, which the canary dao@1.2.0 uses.',
     );
     await expect(
       release(storage, 'shop', { ...next, version: '1.2.0', usesTokens: ['--fw-paper', '--fw-ink'] }),
     ).rejects.toThrow(
-      'it uses --fw-paper, which the live host@1.1.0 does not set. Release the host first, or write what counts without it: var(--fw-paper, …).',
+      'it uses --fw-paper, which the live host@1.1.0 does not set. Release the host first, or add a fallback value: var(--fw-paper, …).',
     );
     expect(await release(storage, 'host', reduced, { promote: true, allowDrop: true })).toMatchObject({ live: true });
   });
@@ -214,7 +214,7 @@ describe('the gate refuses a release that', () => {
     const storage = overlayStorage(site);
     const failing: Check = () => Promise.resolve(['one problem.', 'another problem.']);
     await expect(release(storage, 'shop', next, { checks: [failing] })).rejects.toThrow(
-      'shop@1.1.0 is refused:\n  - one problem.\n  - another problem.',
+      'shop@1.1.0 was refused:\n  - one problem.\n  - another problem.',
     );
   });
 
@@ -257,7 +257,7 @@ describe('the gate lets through', () => {
       const [version, react] = host.split(' ');
       return (
         `The pages of ${name} were rendered by React ${minor} and run on the ${react} of host@${version}: ` +
-        `they render anew instead of hydrating. Build ${name.split('@')[0]} with React ${react}, when its team wants to.`
+        `they re-render instead of hydrating. Build ${name.split('@')[0]} with React ${react}, when its team is ready.`
       );
     };
     const behind = await release(storage, 'shop', {
@@ -309,7 +309,7 @@ describe('the gate lets through', () => {
     expect((await release(storage, 'host', { ...ofTwo, version: '2.0.1' })).warnings).toEqual([]);
     await promote({ storage, app: 'shop', version: '1.1.0', traffic: 0 });
     expect((await release(storage, 'host', { ...ofTwo, version: '2.0.2' })).warnings).toEqual([
-      expect.stringContaining('uses @furrow/forms 1 any more, which host@2.0.2 still offers'),
+      expect.stringContaining('uses @furrow/forms 1 anymore, but host@2.0.2 still offers it'),
     ]);
   });
 

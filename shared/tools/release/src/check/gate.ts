@@ -103,5 +103,5 @@ export function expectTeam(teams: Teams | undefined, app: string, entry: Entry):
 /** @throws Refused with the list of problems, when there are any */
 export function refuseFor(app: string, version: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
-  throw new Refused(`${app}@${version} is refused:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  throw new Refused(`${app}@${version} was refused:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
 }

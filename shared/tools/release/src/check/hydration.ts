@@ -102,7 +102,7 @@ async function visitPage(browser: Browser, preview: OriginStorage, { app, path, 
     if ((outcome === 'replaced' && hydrates) || messages.some((message) => mismatch.test(message))) {
       return [
         `the first render of the page ${path} of ${app} differs from its HTML, so it cannot hydrate. ` +
-          `Render nothing that depends on the visitor, the clock or chance; useHydratedUnit() and useClientValue() read such values.${reason}`,
+          `Do not render anything that depends on the visitor, the clock or chance; useHydratedUnit() and useClientValue() read such values.${reason}`,
       ];
     }
     return messages.length > 0 ? [`the page ${path} of ${app} hydrates with an error.${reason}`] : [];

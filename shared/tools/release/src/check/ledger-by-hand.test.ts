@@ -63,7 +63,7 @@ function withShop(ledger: Ledger, change: (version: PublishedVersion) => Publish
 }
 
 const numberOf = ({ facts }: PublishedVersion) => facts.metadata.version;
-const suffix = '; somebody changed the ledger past the commands';
+const suffix = '; somebody changed the ledger without using the commands';
 
 it('is what the journal tells after every command', async () => {
   expect((await verify(storage)).problems).toEqual([]);
@@ -82,7 +82,7 @@ describe.each<[string, (ledger: Ledger) => Ledger, string]>([
   [
     'deletes an app from it',
     ({ apps: { shop: _, ...apps }, ...ledger }) => ({ ...ledger, apps }),
-    `shop: live is nothing, and by the journal 1.2.0${suffix}`,
+    `shop: live is nothing, but the journal says 1.2.0${suffix}`,
   ],
   [
     'takes a published version out of it',
@@ -96,17 +96,17 @@ describe.each<[string, (ledger: Ledger) => Ledger, string]>([
         const isLive = numberOf(version) === '1.3.0';
         return { ...version, isDefault: isLive, share: isLive ? 100 : 0 };
       }),
-    `shop: live is 1.3.0, and by the journal 1.2.0${suffix}`,
+    `shop: live is 1.3.0, but the journal says 1.2.0${suffix}`,
   ],
   [
     'takes the mark of a rollback away',
     (ledger) => withShop(ledger, ({ withdrawn, ...version }) => version),
-    `shop@1.3.0 is not withdrawn, and by the journal it is${suffix}`,
+    `shop@1.3.0 is not withdrawn, but the journal says it is${suffix}`,
   ],
   [
     'changes what a rollback would bring back',
     (ledger) => withShop(ledger, (version) => (numberOf(version) === '1.3.0' ? { ...version, promoted: 1 } : version)),
-    `shop@1.3.0 became live by event 1, and by the journal by none${suffix}`,
+    `shop@1.3.0 became live by event 1, but the journal says by no event${suffix}`,
   ],
   [
     'frees a number',
@@ -184,8 +184,8 @@ it('takes no event for proven that no stored signature proves', async () => {
   await storage.write(journalFile(sequence + 1, forged.hash), forged.text);
   await storage.write(ledgerFile, toJson({ ...ledger, journal: { sequence: sequence + 1, hash: forged.hash } }));
   const events = await log(storage, { app: 'shop' });
-  expect(tellActor(events.at(-1)!)).toBe('all (unproven)');
+  expect(tellActor(events.at(-1)!)).toBe('all (not verified)');
   // The signature of a release that is stored proves who published it.
   const publications = events.filter(({ command, version }) => command === 'publish' && version === '1.2.0');
-  expect(publications.map(tellActor)).toEqual(['unknown (proven: all)']);
+  expect(publications.map(tellActor)).toEqual(['unknown (verified: all)']);
 });

@@ -18,7 +18,7 @@ it('names all of them while the host is from before remotes said their links', (
   const { menus, ...older } = host;
   expect(menus).toHaveLength(2);
   expect(menuWarnings(shop, older)).toEqual([
-    'No menu shows /buy-food in "market", /boxes in "markt": host@2.0.0 takes no links of remotes yet.',
+    'No menu shows /buy-food in "market", /boxes in "markt": host@2.0.0 does not take links from remotes yet.',
   ]);
 });
 

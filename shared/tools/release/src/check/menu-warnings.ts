@@ -14,6 +14,6 @@ export function menuWarnings({ app, navigation = [] }: Release, host: Release | 
   const missing = navigation.filter(({ menu }) => !has.includes(menu));
   if (missing.length === 0) return [];
   const links = missing.map(({ menu, to }) => `${to} in "${menu}"`).join(', ');
-  const there = has.length > 0 ? `has the menus ${has.join(', ')}` : 'takes no links of remotes yet';
+  const there = has.length > 0 ? `has the menus ${has.join(', ')}` : 'does not take links from remotes yet';
   return [`No menu shows ${links}: ${formatVersionName(host)} ${there}.`];
 }

@@ -28,6 +28,6 @@ export function reactWarnings(release: Rendered, others: ReadonlyMap<string, Ren
 export function anewSentence(host: Rendered, remote: Rendered): string {
   return (
     `The pages of ${formatVersionName(remote)} were rendered by React ${remote.react} and run on the ${host.react} of ${formatVersionName(host)}: ` +
-    `they render anew instead of hydrating. Build ${remote.app} with React ${host.react}, when its team wants to.`
+    `they re-render instead of hydrating. Build ${remote.app} with React ${host.react}, when its team is ready.`
   );
 }

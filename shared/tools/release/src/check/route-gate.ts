@@ -24,9 +24,7 @@ function nameProblems(discovery: Discovery, release: Release): string[] {
       );
     const foreign = liveEntry(entries)?.extras.routes.find((pattern) => firstSegment(pattern) === release.app);
     if (foreign !== undefined)
-      problems.push(
-        `its files would lie in /${release.app}/, but ${other} owns ${foreign}. Give the app another name.`,
-      );
+      problems.push(`its files would be in /${release.app}/, but ${other} owns ${foreign}. Give the app another name.`);
   }
   return problems;
 }
@@ -41,7 +39,7 @@ function ownershipProblems(owners: Owners, release: Release): string[] {
   const rivals = owners.routeRivals(release.app, patterns);
   return rivals.map(({ claim, rival, other }) => {
     const owned = rival === claim ? `which ${other} owns` : `but ${other} owns ${rival}, which matches the same paths`;
-    return `it claims ${claim}, ${owned}. Take the route out of routes.ts, or let ${other} give it up in a release of its own first.`;
+    return `it claims ${claim}, ${owned}. Take the route out of routes.ts, or have ${other} release a version without it first.`;
   });
 }
 
@@ -52,7 +50,7 @@ function siteFileProblems(owners: Owners, release: Release): string[] {
     .fileRivals(release.app, addresses)
     .map(
       ({ claim, other }) =>
-        `it has a file for ${claim}, which ${other} owns. Take the file out, or let ${other} give it up in a release of its own first.`,
+        `it has a file for ${claim}, which ${other} owns. Take the file out, or have ${other} release a version without it first.`,
     );
 }
 
@@ -62,7 +60,7 @@ export function droppedRoutes({ metadata, extras }: Entry, release: Release): st
     .filter((pattern) => !release.routes.some((route) => shapeOf(route.pattern) === shapeOf(pattern)))
     .map(
       (pattern) =>
-        `it drops the route ${pattern}, which the live ${release.app}@${metadata.version} serves: its visitors would get a 404. Put the route back, or say --allow-drop.`,
+        `it drops the route ${pattern}, which the live ${release.app}@${metadata.version} serves: its visitors would get a 404. Put the route back, or use --allow-drop.`,
     );
 }
 

@@ -45,7 +45,7 @@ function problemOf(
     ? 'Build against the React of the site, or bring your own with defineRemote({ ownReact: true }).'
     : 'Align the versions in the workspace catalog and build again.';
   const [needed, given] = [needing.shared[key]?.requiredVersion, provider.shared[key]?.version];
-  return `${who} needs ${key} ${needed} as the one copy in the page, but ${whom} ${given}. ${advice}`;
+  return `${who} needs ${key} ${needed} as the only copy on the page, but ${whom} ${given}. ${advice}`;
 }
 
 /**
@@ -62,7 +62,7 @@ export function unusedMajors(release: Release, others: readonly Release[]): stri
     .filter((key) => isEarlier(key) && !others.some(({ shared }) => key in shared))
     .map(
       (key) =>
-        `No live remote and no canary uses ${nameOf(key)} ${majorOf(key)} any more, which ${formatVersionName(release)} still offers: ` +
+        `No live remote and no canary uses ${nameOf(key)} ${majorOf(key)} anymore, but ${formatVersionName(release)} still offers it: ` +
         `take ${nameOf(key)}-${majorOf(key)} out of the host's package.json.`,
     );
 }

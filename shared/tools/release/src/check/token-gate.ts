@@ -22,7 +22,7 @@ export function tokenProblems(
     const missing = unset(release, host);
     if (!host || missing.length === 0) return [];
     return [
-      `it uses ${listOf(missing)}, which the live ${formatVersionName(host)} does not set. Release the host first, or write what counts without it: var(${missing[0]}, …).`,
+      `it uses ${listOf(missing)}, which the live ${formatVersionName(host)} does not set. Release the host first, or add a fallback value: var(${missing[0]}, …).`,
     ];
   }
   const before = new Set(current?.givesTokens);
@@ -34,7 +34,7 @@ export function tokenProblems(
     const gone = unset(remote, release).filter((name) => before.has(name));
     if (gone.length === 0) return [];
     return [
-      `its style sheets do not set ${listOf(gone)} any more, which the ${title} ${formatVersionName(remote)} uses. Keep it until ${remote.app} does without, or say --allow-drop.`,
+      `its style sheets no longer set ${listOf(gone)}, which the ${title} ${formatVersionName(remote)} uses. Keep it until ${remote.app} no longer needs it, or use --allow-drop.`,
     ];
   });
 }

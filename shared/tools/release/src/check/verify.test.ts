@@ -52,14 +52,14 @@ it('names a release that the ledger does not know, which prune would remove', as
 it.each([
   ['shop@1.0.0/page.js', 'shop@1.0.0/page.js is not the file that shop@1.0.0/release.json names'],
   ['shop@1.0.0/honey.png', 'shop@1.0.0/honey.png is not the file that shop@1.0.0/other-files.json names'],
-  ['shop@1.0.0/other-files.json', 'shop@1.0.0/other-files.json is missing or damaged. Copy it from a backup'],
+  ['shop@1.0.0/other-files.json', 'shop@1.0.0/other-files.json is missing or damaged. Restore it from a backup'],
   [
     'shop@1.0.0/remoteEntry.js.br',
     'shop@1.0.0/remoteEntry.js.br is not a compressed copy of shop@1.0.0/remoteEntry.js',
   ],
   ['shop@1.0.0/release.json', 'shop@1.0.0/release.json is not the file that .furrow/ledger.json names'],
-  ['buy-food.html', 'buy-food.html is not what its releases compose to'],
-  ['404.html', '404.html is not what its releases compose to'],
+  ['buy-food.html', 'buy-food.html does not match its releases'],
+  ['404.html', '404.html does not match its releases'],
 ])('finds one flipped byte in %s', async (path, problem) => {
   const file = join(origin, await withFolders(storage, path));
   const bytes = await readFile(file);
@@ -77,13 +77,13 @@ it('names the event of the journal that somebody changed by hand, and the one th
   const text = (await readText(storage, second))!;
   await writeFile(join(origin, second), text.replace('"actor": "unknown"', '"actor": "somebody else"'));
   expect((await verify(storage)).problems).toEqual([
-    `${second} is not the event that the next one names. Copy it from a backup: without it nobody knows what happened before.`,
+    `${second} is not the event that the next one names. Restore it from a backup; without it, the earlier history is lost.`,
   ]);
   await writeFile(join(origin, second), text);
   expect((await verify(storage)).problems).toEqual([]);
   await rm(join(origin, third));
   expect((await verify(storage)).problems).toEqual([
-    `${third} is missing. Copy it from a backup: without it nobody knows what happened before.`,
+    `${third} is missing. Restore it from a backup; without it, the earlier history is lost.`,
   ]);
 });
 
@@ -96,11 +96,11 @@ it('finds live versions in the ledger that the journal does not tell of', async 
     return ledger;
   });
   expect((await verify(storage)).problems).toContain(
-    'shop: live is 1.0.0, and by the journal 1.1.0; somebody changed the ledger past the commands',
+    'shop: live is 1.0.0, but the journal says 1.1.0; somebody changed the ledger without using the commands',
   );
 });
 
-it('finds a version that became live by an event which the journal does not have; releases go on', async () => {
+it('finds a version that became live by an event which is missing from the journal; releases go on', async () => {
   await releaseShop('1.1.0');
   await changeByHand(storage, (ledger) => {
     const shop = ledger.apps['shop']!;
@@ -109,7 +109,7 @@ it('finds a version that became live by an event which the journal does not have
     return { ...ledger, apps: { ...ledger.apps, shop: { ...shop, versions } } };
   });
   expect((await verify(storage)).problems).toContain(
-    'shop@1.0.0 became live by event 9007199254740991, which the journal does not have; somebody changed the ledger past the commands',
+    'shop@1.0.0 became live by event 9007199254740991, which is missing from the journal; somebody changed the ledger without using the commands',
   );
   await releaseShop('1.2.0');
   expect(await rollback({ storage, app: 'shop' })).toMatchObject({ from: '1.2.0', to: '1.0.0' });
@@ -130,7 +130,7 @@ it.each(['revision', 'journal.sequence'])(
     );
     const before = await storage.list('');
     await expect(promote({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow(
-      /ledger\.json cannot be used: .*Bring its last good copy back from a backup/,
+      /ledger\.json cannot be used: .*Restore its last good copy from a backup/,
     );
     expect(await storage.list('')).toEqual(before);
   },
@@ -145,7 +145,7 @@ it('finds a ledger that pins another manifest', async () => {
   expect((await verify(storage)).problems).toContain(
     await withFolders(
       storage,
-      '.furrow/ledger.json pins another /shop@1.0.0/mf-manifest.json than shop@1.0.0/release.json',
+      '.furrow/ledger.json pins a different /shop@1.0.0/mf-manifest.json from the one in shop@1.0.0/release.json',
     ),
   );
 });
@@ -168,6 +168,6 @@ it('finds a file that is gone, and one that does not belong there', async () => 
   await writeFile(join(origin, shop, 'stray.js'), '');
   expect((await verify(storage)).problems).toEqual([
     `${shop}/page.js is missing`,
-    `${shop}/stray.js belongs to no release`,
+    `${shop}/stray.js does not belong to any release`,
   ]);
 });

@@ -77,7 +77,7 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
   for (const path of rest) {
     found.checked += 1;
     if (!storage.isHidden?.(path) && (await storage.read(path)))
-      found.problems.push(`${path} is a document of no live version; "release repair" removes it`);
+      found.problems.push(`${path} does not belong to a live version; run "release repair" to remove it`);
   }
   // Damage in a release has already been reported above, by file.
   if (found.problems.length === unexplained.length) found.problems.push(...damaged);
@@ -101,7 +101,7 @@ async function verifyRelease(storage: OriginStorage, app: string, entry: Entry, 
   if (!release) return;
   const { folder } = release;
   if (release.files[entry.url.slice(folder.length + 2)]?.integrity !== entry.metadata.integrity)
-    problems.push(`${ledgerFile} pins another ${entry.url} than ${folder}/${releaseFile}`);
+    problems.push(`${ledgerFile} pins a different ${entry.url} from the one in ${folder}/${releaseFile}`);
   const files = await allFilesOf(storage, release).catch(report);
   const { [otherFilesFile]: _, ...listedFirst } = release.files;
   await all(Object.entries(files ?? listedFirst), async ([file, known]) => {
@@ -117,7 +117,7 @@ async function verifyRelease(storage: OriginStorage, app: string, entry: Entry, 
   for (const path of files ? await storage.list(`${folder}/`) : []) {
     const file = path.slice(folder.length + 1);
     if (!Object.hasOwn(files ?? {}, file) && file !== releaseFile && file !== publishedFile)
-      problems.push(`${path} belongs to no release`);
+      problems.push(`${path} does not belong to any release`);
   }
 }
 
@@ -136,7 +136,7 @@ async function verifyDocument(
   const file = await storage.read(path);
   if (!file) found.problems.push(`${path} is missing; "release repair" composes it`);
   else if (Buffer.compare(file.bytes, bytesOf(wanted)) !== 0)
-    found.problems.push(`${path} is not what its releases compose to; "release repair" composes it again`);
+    found.problems.push(`${path} does not match its releases; run "release repair" to compose it again`);
   else await verifyCopies(storage, path, file.bytes, found);
 }
 

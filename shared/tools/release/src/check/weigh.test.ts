@@ -109,7 +109,7 @@ describe('budgets', () => {
         nothingLive,
       ),
     ).toEqual([
-      'the page /buy-food is of the kind "poster" in routes.ts, for which the site has no budget. It has: form, content.',
+      'the page /buy-food is of the kind "poster" in routes.ts, but the site has no budget for that kind. Its kinds are: form, content.',
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('budgets', () => {
     expect(
       await budgetProblems(storage, releaseOf(['/buy-food']), { content: { ...room, fonts: 200 } }, nothingLive),
     ).toEqual([
-      'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. No kind of this site has room for the page: cut them, or agree on another budget with who runs the site.',
+      'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. No kind of this site has room for the page: cut them, or agree on another budget with whoever runs the site.',
     ]);
   });
 
@@ -213,7 +213,7 @@ describe('budgets', () => {
     );
     expect(overBudget('/buy-food', files, own, { own: true })).toEqual([expect.stringContaining(advice)]);
     expect(overBudget('/buy-food', files, own, { kind: 'poster' })).toEqual([
-      expect.stringMatching(/It has: content, form with antd, form, asleep\.$/),
+      expect.stringMatching(/Its kinds are: content, form with antd, form, asleep\.$/),
     ]);
   });
 

@@ -81,7 +81,7 @@ export function overBudget(
     if (named === undefined) return [];
     const known = kindsIn(budgets).join(', ');
     return [
-      `the page ${path} is of the kind "${named}" in routes.ts, for which the site has no budget. It has: ${known}.`,
+      `the page ${path} is of the kind "${named}" in routes.ts, but the site has no budget for that kind. Its kinds are: ${known}.`,
     ];
   }
   const limits: Partial<Record<KindOfFile, number>> | undefined = own ? budget.own : budget;
@@ -90,9 +90,9 @@ export function overBudget(
   const fitting = name === shellKind ? undefined : nextKind(files, budgets, own);
   const advice =
     name === shellKind
-      ? 'Cut them, or agree on another budget with who runs the site.'
+      ? 'Cut them, or agree on another budget with whoever runs the site.'
       : fitting === undefined
-        ? 'No kind of this site has room for the page: cut them, or agree on another budget with who runs the site.'
+        ? 'No kind of this site has room for the page: cut them, or agree on another budget with whoever runs the site.'
         : `Cut them, or name the kind "${fitting}" in routes.ts, which has room for the page.`;
   return kindsOfFile.flatMap((kind) => {
     const parts = files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes);

@@ -150,10 +150,10 @@ it('an address without the settings of a site is no site that today’s command 
   expect(JSON.parse(text)).toEqual({ format: 1, url: 'https://almanac.example', overrides: [] });
   await rm(file);
   await expect(verify(site)).rejects.toThrow(
-    `${server.url} says nothing of its settings: site.json is missing. Run "release repair" of today's command there.`,
+    `${server.url} does not publish its settings: site.json is missing. Run "release repair" there with the current version of this command.`,
   );
   await writeFile(file, text.replace('"format": 1', '"format": 2, "needs": "2.3.0"'));
-  await expect(verify(site)).rejects.toThrow('Update it to at least 2.3.0.');
+  await expect(verify(site)).rejects.toThrow('Update this command to at least 2.3.0.');
   await repair(origin);
   expect(await readFile(file, 'utf8')).toBe(text);
 });
@@ -165,9 +165,9 @@ it('nothing is changed through it', async () => {
 });
 
 it('an address that is none of a site is refused', async () => {
-  expect(() => siteOverHttp('furrow.example')).toThrow('"furrow.example" is no address of a site.');
+  expect(() => siteOverHttp('furrow.example')).toThrow('"furrow.example" is not the address of a site.');
   expect(() => siteOverHttp('https://furrow.example/shop')).toThrow('without a path');
   await expect(siteOverHttp('http://127.0.0.1:1').read('discovery.json')).rejects.toThrow(
-    'http://127.0.0.1:1/discovery.json does not answer',
+    'http://127.0.0.1:1/discovery.json does not respond',
   );
 });

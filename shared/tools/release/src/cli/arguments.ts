@@ -8,27 +8,27 @@ import { compile } from 'proxy-addr';
  * How the arguments of commands are parsed. An invalid value is refused with a message that says what to write instead.
  */
 
-export const appArgument = reader('Write the name of an app, e.g. shop.', (text) =>
+export const appArgument = reader('Enter the name of an app, e.g. shop.', (text) =>
   appNamePattern.test(text) ? text : undefined,
 );
 
-export const versionArgument = reader('Write app@version, e.g. shop@1.4.0.', parseVersionName);
+export const versionArgument = reader('Enter app@version, e.g. shop@1.4.0.', parseVersionName);
 
 export const appOrVersionArgument = reader(
-  'Write an app or app@version, e.g. shop or shop@1.4.0.',
+  'Enter an app or app@version, e.g. shop or shop@1.4.0.',
   (text): AppOrVersion | undefined => (appNamePattern.test(text) ? { app: text } : parseVersionName(text)),
 );
 
-export const percentArgument = reader('Write a whole number from 0 to 100.', (text) =>
+export const percentArgument = reader('Enter a whole number from 0 to 100.', (text) =>
   /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined,
 );
 
-export const countArgument = reader('Write a whole number.', (text) =>
+export const countArgument = reader('Enter a whole number.', (text) =>
   /^\d{1,5}$/.test(text) ? Number(text) : undefined,
 );
 
 export const stepsArgument = reader(
-  'Write rising whole numbers up to 100 with commas between them, e.g. 1,10,50,100.',
+  'Enter ascending whole numbers up to 100, separated by commas, e.g. 1,10,50,100.',
   (text) => {
     const steps = text.split(',').map((step) => (/^\d{1,3}$/.test(step) ? Number(step) : 0));
     const isRising = steps.every((step, index) => step > (steps[index - 1] ?? 0) && step <= 100);
@@ -36,24 +36,24 @@ export const stepsArgument = reader(
   },
 );
 
-export const portArgument = reader('Write a whole number from 0 to 65535.', (text) =>
+export const portArgument = reader('Enter a whole number from 0 to 65535.', (text) =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
 );
 
-export const megabytesArgument = reader('Write a whole number of megabytes, e.g. 2000.', (text) =>
+export const megabytesArgument = reader('Enter a whole number of megabytes, e.g. 2000.', (text) =>
   /^\d{1,9}$/.test(text) ? Number(text) * 1_000_000 : undefined,
 );
 
-export const rateArgument = reader('Write a number from 0 to 100.', (text) =>
+export const rateArgument = reader('Enter a number from 0 to 100.', (text) =>
   /^\d{1,2}(?:\.\d+)?$|^100$/.test(text) ? Number(text) : undefined,
 );
 
-export const addressArgument = reader('Write a path such as /_reports, a URL, or "none".', (text) =>
+export const addressArgument = reader('Enter a path such as /_reports, a URL, or "none".', (text) =>
   text === 'none' || reportAddressSchema.safeParse(text).success ? text : undefined,
 );
 
 export const proxiesArgument = reader(
-  'Write addresses, networks such as 10.0.0.0/8, or "loopback", with commas between them.',
+  'Enter addresses, networks such as 10.0.0.0/8, or "loopback", separated by commas.',
   (text) => {
     const proxies = text.split(',');
     try {
@@ -70,7 +70,7 @@ export const viewArgument = reader('Write the name of a preview, e.g. pr-12--sho
 );
 
 /** Why a command is run, for the journal. */
-export const reasonOption = () => new Option('--reason <text>', 'why, for those who read the journal');
+export const reasonOption = () => new Option('--reason <text>', 'the reason, for the journal');
 
 export type AppOrVersion = Partial<VersionName> & { app: string };
 

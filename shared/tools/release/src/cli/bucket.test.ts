@@ -153,7 +153,7 @@ it('publishes one of two builds of a version, and that one whole, when the secon
     isInterrupted = second !== undefined;
     const refused = outcomes.filter((outcome) => outcome instanceof Error);
     expect(refused.map((error) => error.message)).toEqual(
-      isInterrupted ? [expect.stringContaining('shop@1.2.0 is already published with other content')] : [],
+      isInterrupted ? [expect.stringContaining('shop@1.2.0 is already published with different content')] : [],
     );
     expect([request, (await verify(storage)).problems]).toEqual([request, []]);
   }

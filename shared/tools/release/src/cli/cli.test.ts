@@ -21,13 +21,13 @@ it('takes an app from its build to the visitors and back, and says what it does'
   expect(await publishShop('--promote')).toMatchObject({ code: 0, out: 'shop@1.0.0 is live.\n' });
   expect(await publishShop('--promote')).toMatchObject({
     code: 0,
-    out: 'shop@1.0.0 was published before, with this very content.\n',
+    out: 'shop@1.0.0 was already published with exactly this content.\n',
   });
 
   await workspace.build('1.1.0');
   expect(await publishShop()).toMatchObject({
     code: 0,
-    out: 'shop@1.1.0 is published and waits. Make it live with: release promote shop@1.1.0\n',
+    out: 'shop@1.1.0 is published but not live. To make it live, run: release promote shop@1.1.0\n',
   });
   expect(await release('promote', 'shop@1.1.0')).toMatchObject({
     code: 0,
@@ -42,10 +42,10 @@ it('takes an app from its build to the visitors and back, and says what it does'
 
   const why = await release('why', 'shop@1.1.0');
   expect(why.out).toMatch(
-    /: publish shop@1\.1\.0\n.*: promote shop@1\.1\.0, visitors get 1\.1\.0\n.* \(unproven\): rollback shop@1\.1\.0, now 1\.0\.0, because: its prices are wrong\n$/,
+    /: publish shop@1\.1\.0\n.*: promote shop@1\.1\.0, visitors get 1\.1\.0\n.* \(not verified\): rollback shop@1\.1\.0, now 1\.0\.0, because: its prices are wrong\n$/,
   );
   expect((await release('log', 'host')).out).toMatch(
-    /^\d.* \(unproven\): publish host@1\.0\.0, visitors get 1\.0\.0\n$/,
+    /^\d.* \(not verified\): publish host@1\.0\.0, visitors get 1\.0\.0\n$/,
   );
   const { out } = await release('status');
   expect(out).toMatch(
@@ -53,18 +53,18 @@ it('takes an app from its build to the visitors and back, and says what it does'
   );
   expect(out).toMatch(/\nshop +1\.1\.0 +0% +withdrawn +1 .*\nshop +1\.0\.0 +100% +default +1 /);
   expect(out).not.toContain('\u001b');
-  expect((await release('verify')).out).toMatch(/^\d+ files are what they must be\.\n$/);
+  expect((await release('verify')).out).toMatch(/^\d+ files checked. All match\.\n$/);
 }, 180_000);
 
 it('takes only signed releases once the site names its teams', async () => {
   const key = join(workspace.folder, 'shop.key');
   const { out: publicKey, err } = await release('keygen', key);
-  expect(err).toContain(`The private key is in ${key}: keep it secret.`);
+  expect(err).toContain(`The private key is in ${key}. Keep it secret.`);
   expect((await stat(key)).mode & 0o777).toBe(0o600);
   expect(await release('keygen', key)).toMatchObject({ code: 1, err: expect.stringContaining('never overwritten') });
   expect(await release('keygen', 'nowhere/shop.key')).toMatchObject({
     code: 1,
-    err: 'nowhere/shop.key cannot be written (ENOENT). Name a file in a folder that is there.\n',
+    err: 'nowhere/shop.key cannot be written (ENOENT). Name a file in an existing folder.\n',
   });
 
   const origin = join(workspace.folder, 'signed');
@@ -119,7 +119,7 @@ it('calls a release live when its page answers, and says otherwise what keeps it
     code: 3,
     out: '',
     err: expect.stringMatching(
-      /Not accepted by \.furrow\/teams\.json; the documents of these stay as they are:\n {2}- the signature of host@1\.0\.0.*\nshop@2\.1\.0 is recorded as live, but visitors do not get it: \/buy-food is of another version\.\n$/,
+      /Not accepted by \.furrow\/teams\.json; documents made from these were not changed:\n {2}- the signature of host@1\.0\.0.*\nshop@2\.1\.0 is recorded as live, but visitors do not get it: \/buy-food is of another version\.\n$/,
     ),
   });
 }, 180_000);
@@ -142,7 +142,7 @@ it('has no more than 256 files open at once, whatever a release and the site hol
       told: `${app}@1.0.0 is live.`,
     });
   expect(await run('repair')).toMatchObject({ code: 0 });
-  expect(await run('verify')).toEqual({ code: 0, told: 'All files are what they must be.' });
+  expect(await run('verify')).toEqual({ code: 0, told: 'All files checked. All match.' });
   expect(await run('prune', '--keep', '1')).toMatchObject({ code: 0 });
   await few.remove();
 }, 180_000);
@@ -153,7 +153,7 @@ it('answers 1 and says why when it refuses', async () => {
     await release('publish', 'copy', '--no-build', '--no-browser', '--origin', join(workspace.folder, 'elsewhere')),
   ).toMatchObject({
     code: 1,
-    err: expect.stringContaining('is of shop, not of copy'),
+    err: expect.stringContaining('is a build of shop, not of copy'),
   });
   expect(await release('publish', 'nobody')).toMatchObject({
     code: 1,
@@ -173,9 +173,9 @@ it('makes a site of no place that holds something else, and removes nothing ther
     'There is no site in project, but there are files that a release would remove, such as docs/index.html.';
   for (const [origin, reason] of [
     ['project', isFull],
-    ['', 'The origin has no name. Give --origin or FURROW_ORIGIN a place, or leave them out.'],
-    ['https://furrow.example', '"https://furrow.example" is no origin.'],
-    ['S3://furrow-site', '"S3://furrow-site" is no origin.'],
+    ['', '--origin or FURROW_ORIGIN is empty. Set it to a place, or leave it out.'],
+    ['https://furrow.example', '"https://furrow.example" is not an origin.'],
+    ['S3://furrow-site', '"S3://furrow-site" is not an origin.'],
   ] as const) {
     const refusal = { code: 1, out: '', err: expect.stringContaining(reason) };
     expect(await publishShop('--origin', origin)).toMatchObject(refusal);
@@ -183,7 +183,7 @@ it('makes a site of no place that holds something else, and removes nothing ther
   for (const command of ['status', 'serve'])
     expect(await workspace.release([command], { FURROW_ORIGIN: '' })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('The origin has no name.'),
+      err: expect.stringContaining('--origin or FURROW_ORIGIN is empty.'),
     });
   expect((await readdir(place, { recursive: true })).sort()).toEqual(['docs', 'docs/index.html', 'package.json']);
 }, 180_000);
@@ -195,21 +195,21 @@ it('answers 2 and names the help when it is misused', async () => {
   });
   expect(await release('promote', 'shop')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('Write app@version, e.g. shop@1.4.0.'),
+    err: expect.stringContaining('Enter app@version, e.g. shop@1.4.0.'),
   });
   expect(await release('promote', 'shop@1.0.0', '--traffic', '101')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('Write a whole number from 0 to 100.'),
+    err: expect.stringContaining('Enter a whole number from 0 to 100.'),
   });
   for (const [given, advice] of [
-    ['watch shop@1.0.0', 'Write the name of an app, e.g. shop.'],
-    ['retire shop@1.0.0', 'Write the name of an app, e.g. shop.'],
-    ['publish remotes/shop', 'Write the name of an app, e.g. shop.'],
-    ['prune Shop', 'Write the name of an app, e.g. shop.'],
-    ['serve --port 70000', 'Write a whole number from 0 to 65535.'],
-    ['serve --against https://furrow.example', '--against names a site that is served already.'],
-    ['--against https://furrow.example serve', '--against names a site that is served already.'],
-    ['report-to https://x;sandbox', 'Write a path such as /_reports, a URL, or "none".'],
+    ['watch shop@1.0.0', 'Enter the name of an app, e.g. shop.'],
+    ['retire shop@1.0.0', 'Enter the name of an app, e.g. shop.'],
+    ['publish remotes/shop', 'Enter the name of an app, e.g. shop.'],
+    ['prune Shop', 'Enter the name of an app, e.g. shop.'],
+    ['serve --port 70000', 'Enter a whole number from 0 to 65535.'],
+    ['serve --against https://furrow.example', '--against names a live site.'],
+    ['--against https://furrow.example serve', '--against names a live site.'],
+    ['report-to https://x;sandbox', 'Enter a path such as /_reports, a URL, or "none".'],
   ] as const)
     expect(await release(...given.split(' '))).toMatchObject({ code: 2, err: expect.stringContaining(advice) });
   expect(await release('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: release') });

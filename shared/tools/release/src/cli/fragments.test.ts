@@ -83,7 +83,7 @@ it('shows the fallback of the page while the offering remote is off the site, an
   expect(warnings).toEqual(
     ['/', '/about'].map(
       (path) =>
-        `The page ${path} of content shows its fallback in place of giving/campaigns: giving has no live version.`,
+        `The page ${path} of content shows its fallback instead of giving/campaigns: giving has no live version.`,
     ),
   );
   await promote({ storage, app: 'giving', version: '1.0.0', traffic: 100 });
@@ -102,8 +102,8 @@ it('composes pages whose fragment is unknown or refuses their props, with a warn
   expect(html).toContain('<p>without giving/donors</p>');
   expect(html).toContain('<p>without giving/campaigns</p>');
   expect(warnings).toEqual([
-    'The page /news of news shows its fallback in place of giving/donors: giving@1.0.0 offers no such fragment.',
-    expect.stringContaining('it does not take the props {"count":10} (count: Too big'),
+    'The page /news of news shows its fallback instead of giving/donors: giving@1.0.0 does not offer that fragment.',
+    expect.stringContaining('it does not accept the props {"count":10} (count: Too big'),
   ]);
 });
 
@@ -174,7 +174,7 @@ describe('in the shell of the host', () => {
     const { warnings } = await retire({ storage, app: 'shop' });
     for (const file of documents) expect(await shown(file)).toContain('<p>without shop/products</p>');
     expect(warnings.filter((warning) => warning.startsWith('The shell'))).toEqual([
-      'The shell of host shows its fallback in place of shop/products: shop has no live version.',
+      'The shell of host shows its fallback instead of shop/products: shop has no live version.',
     ]);
     await promote({ storage, app: 'shop', version: '1.0.0', traffic: 100 });
     for (const file of documents) expect(await shown(file)).toContain('<p>products of 1.0.0</p>');
@@ -243,7 +243,7 @@ describe('in the shell of the host', () => {
 it('refuses a release that takes a fragment from a live page', async () => {
   const next = release('giving', { ...offering('giving', '1.1.0'), offers: {} });
   await expect(next).rejects.toThrow(
-    'it drops the fragment campaigns, but the page / of content embeds it: it would show its fallback.',
+    'it drops the fragment campaigns, but the page / of content embeds it and would show its fallback.',
   );
   expect(await landing()).toContain('<p>campaigns of 1.0.0</p>');
 });

@@ -245,5 +245,5 @@ it('a request of a team that two servers get at once is taken by one of them, al
     isLost = true;
     throw new Error('socket hang up');
   };
-  await expect(expectNew(site(transmit, other), stated)).rejects.toThrow('This request came before.');
+  await expect(expectNew(site(transmit, other), stated)).rejects.toThrow('This request was already received.');
 });

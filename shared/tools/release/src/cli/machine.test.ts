@@ -22,7 +22,7 @@ it('works for a user without an entry in the list of users, as containers have t
   const env = { NODE_OPTIONS: `--import="${withoutEntry}"`, USER: '', LOGNAME: '', USERNAME: '' };
   expect(await workspace.release(publishHost, env)).toMatchObject({ code: 0, out: 'host@1.0.0 is live.\n' });
   const uid = process.getuid?.() ?? 'unknown';
-  expect((await workspace.release(['log', 'host'])).out).toContain(`user ${uid} (unproven): publish host@1.0.0`);
+  expect((await workspace.release(['log', 'host'])).out).toContain(`user ${uid} (not verified): publish host@1.0.0`);
 });
 
 it('ends quietly when nobody reads what it prints', async () => {
@@ -68,7 +68,7 @@ it('says in one sentence that nothing listens', async () => {
   const { url } = await against((request, response) => void response.end());
   const { code, err } = await workspace.release(['status', '--against', url]);
   expect(code).toBe(1);
-  expect(err).toMatch(new RegExp(`^Failed: ${url}/discovery\\.json does not answer: nothing listens at \\S+:\\d+\n$`));
+  expect(err).toMatch(new RegExp(`^Failed: ${url}/discovery\\.json does not respond: nothing listens at \\S+:\\d+\n$`));
 });
 
 it('says in one sentence that a port is taken', async () => {
@@ -79,6 +79,6 @@ it('says in one sentence that a port is taken', async () => {
   server.close();
   expect([code, err]).toEqual([
     1,
-    `Port ${port} is taken. End what uses it, or choose another one: PORT=${port + 1}, or --port ${port + 1} with a command.\n`,
+    `Port ${port} is in use. Stop whatever is using it, or choose another port: PORT=${port + 1}, or --port ${port + 1} with a command.\n`,
   ]);
 });

@@ -56,22 +56,20 @@ export async function runProgram(
 
 function createProgram(name: string): Command {
   return new Command(name)
-    .description('Releases one app of the site without touching the others.')
+    .description('Release one app of the site without touching the others.')
     .option(
       '--origin <place>',
       'folder the site is served from, or the bucket: s3://bucket/prefix',
       process.env.FURROW_ORIGIN ?? join(workspaceRoot(), '.origin'),
     )
-    .option('--endpoint <url>', "address of a store that is not Amazon's, for an origin in a bucket")
-    .option('--against <url>', 'address of a live site that is only read, in place of its origin')
+    .option('--endpoint <url>', 'address of an S3-compatible store other than Amazon, for an origin in a bucket')
+    .option('--against <url>', 'read a live site at this address instead of its origin')
     .addOption(
-      new Option('--actor <name>', 'who runs this, for the journal; otherwise the user of this machine').env(
-        'FURROW_ACTOR',
-      ),
+      new Option('--actor <name>', 'name to record in the journal (default: the current user)').env('FURROW_ACTOR'),
     )
-    .option('--purge-file <file>', 'write what a CDN has to fetch anew to this file, as JSON')
-    .option('--hook <command>', 'run this command after a change, with the same JSON on its standard input')
-    .showHelpAfterError(`Say "${name} --help" for the commands and their options.`)
+    .option('--purge-file <file>', 'write the paths that a CDN must refetch to this file, as JSON')
+    .option('--hook <command>', 'run this command after a change; the same JSON is piped to it')
+    .showHelpAfterError(`Run "${name} --help" for the commands and their options.`)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(red(text, process.stderr)) });
 }

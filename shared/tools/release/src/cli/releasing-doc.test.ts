@@ -148,7 +148,7 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
     async (line) =>
       expect(await sh(line, inBucket)).toMatchObject({
         code: 0,
-        out: 'This bucket can hold an origin. Every other command knows it now.',
+        out: 'This bucket can hold an origin. All other commands can use it now.',
       }),
   ],
   [
@@ -174,7 +174,7 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
   ['pnpm release status --against https://furrow.example', prints(expect.stringMatching(/\nshop +1\.0\.0 +100%/))],
   [
     'pnpm release verify --against https://furrow.example',
-    prints(expect.stringMatching(/^\d+ files are what they must be\.$/)),
+    prints(expect.stringMatching(/^\d+ files checked. All match\.$/)),
   ],
   [
     'pnpm release publish shop --dry-run --against https://furrow.example',
@@ -210,7 +210,7 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
     async (line) =>
       expect(await sh(line)).toMatchObject({
         code: 1,
-        err: expect.stringContaining('shop@1.1.0 is withdrawn: 12.0% of its visits failed, and 2% are allowed.'),
+        err: expect.stringContaining('shop@1.1.0 was withdrawn: 12.0% of its visits failed, but only 2% may.'),
       }),
   ],
   ['pnpm release failures shop@1.1.0', prints(expect.stringMatching(/12 +entry +\/buy-food +Error: 404/))],
@@ -219,9 +219,9 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
   [
     'pnpm release dashboard',
     async (line) => {
-      await prints('The page for operators is .cache/dashboard.html.')(line);
+      await prints('The operations page is .cache/dashboard.html.')(line);
       const file = join(workspace.folder, '.cache/dashboard.html');
-      expect(await readFile(file, 'utf8')).toContain('12.0% of its visits failed, and 2% are allowed');
+      expect(await readFile(file, 'utf8')).toContain('12.0% of its visits failed, but only 2% may');
       expect((await stat(file)).mode & 0o777).toBe(0o600);
     },
   ],
@@ -253,7 +253,7 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
     async (line) => {
       await workspace.build('1.2.0');
       expect((await sh('pnpm release publish shop')).err).toContain('shop@1.2.0 is not signed.');
-      await prints(expect.stringContaining('shop@1.2.0 is published and waits.'))(line);
+      await prints(expect.stringContaining('shop@1.2.0 is published but not live.'))(line);
     },
   ],
   ['pnpm release status', prints(expect.stringMatching(/\nshop +1\.2\.0 .* market/))],
@@ -267,7 +267,7 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
     'pnpm release publish shop --to https://furrow.example --key ~/market.key',
     async (line) => {
       await workspace.build('1.3.0');
-      await prints(expect.stringContaining('shop@1.3.0 is published and waits.'))(line);
+      await prints(expect.stringContaining('shop@1.3.0 is published but not live.'))(line);
     },
   ],
   [

@@ -64,7 +64,7 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
 
   function bucket() {
     const { origin, endpoint } = options();
-    if (!isBucket()) throw new Refused(`${named()} is a folder, which needs no examination. Name a bucket: s3://…`);
+    if (!isBucket()) throw new Refused(`${named()} is a folder, so there is nothing to check. Name a bucket: s3://…`);
     const address = parseBucketAddress(origin);
     const access = bucketAccess(address, endpoint, process.env);
     const transport = signedTransport(access, { onTraffic });
@@ -83,11 +83,10 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
   /** @throws Refused when the origin is neither a folder nor a bucket */
   function folder(): string {
     const { origin } = options();
-    if (origin === '')
-      throw new Refused('The origin has no name. Give --origin or FURROW_ORIGIN a place, or leave them out.');
+    if (origin === '') throw new Refused('--origin or FURROW_ORIGIN is empty. Set it to a place, or leave it out.');
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(origin))
       throw new Refused(
-        `"${origin}" is no origin. Name a folder, or a bucket as s3://bucket/prefix; a live site is read with --against.`,
+        `"${origin}" is not an origin. Name a folder, or a bucket as s3://bucket/prefix. To read a live site, use --against.`,
       );
     return origin;
   }
@@ -120,7 +119,7 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
       if (foreign === undefined || (await readPointer(opened)).etag !== null) return opened;
       throw new Refused(
         `There is no site in ${named()}, but there are files that a release would remove, such as ${foreign}. ` +
-          `Name an empty place with --origin; if it was a site, bring its ${ledgerFile} back first.`,
+          `Name an empty place with --origin; if this was a site, restore its ${ledgerFile} first.`,
       );
     },
 

@@ -74,7 +74,7 @@ it('are verified, and one that is damaged in its release stays as it is on the s
   expect((await verify(storage)).problems).toEqual([]);
   await storage.write('feed.xml', 'other');
   expect((await verify(storage)).problems).toEqual([
-    'feed.xml is not what its releases compose to; "release repair" composes it again',
+    'feed.xml does not match its releases; run "release repair" to compose it again',
   ]);
   const content = await folderIn(storage, 'content@1.0.0');
   await storage.write(`${content}/site/feed.xml`, 'damaged');

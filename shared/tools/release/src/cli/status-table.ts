@@ -31,7 +31,7 @@ export function statusTable(versions: readonly VersionStatus[], output: { isTTY?
 
 function signerCell({ signer }: VersionStatus): string {
   if (!signer?.team) return 'nobody';
-  return signer.trusted ? signer.team : `${signer.team}, who may not`;
+  return signer.trusted ? signer.team : `${signer.team} (not allowed)`;
 }
 
 function failureCells({ measured }: VersionStatus): string[] {

@@ -34,7 +34,7 @@ const here = (...args: string[]) => workspace.release([...args, '--origin', 'ser
 it('publishes, promotes, rolls back and asks, and is told what a command beside the origin tells', async () => {
   expect(await publishShop('--dry-run')).toMatchObject({
     code: 0,
-    out: 'shop@1.0.0 fits the site. Nothing was stored.\n',
+    out: 'shop@1.0.0 passed every check against the site. Nothing was stored.\n',
     err: 'Checking shop@1.0.0 against the live site\n',
   });
   expect(await publishShop('--promote')).toMatchObject({
@@ -50,11 +50,11 @@ it('publishes, promotes, rolls back and asks, and is told what a command beside 
   await workspace.build('1.1.0');
   expect(await publishShop()).toMatchObject({
     code: 0,
-    out: 'shop@1.1.0 is published and waits. Make it live with: release promote shop@1.1.0\n',
+    out: 'shop@1.1.0 is published but not live. To make it live, run: release promote shop@1.1.0\n',
   });
   expect(await release('promote', 'shop@1.1.0', '--traffic', '10')).toMatchObject({
     code: 0,
-    out: 'shop@1.1.0 gets 10% of the visitors.\n',
+    out: 'shop@1.1.0 now gets 10% of visitors.\n',
   });
   expect(await release('rollback', 'shop', '--reason', 'its prices are wrong')).toMatchObject({
     code: 0,
@@ -63,7 +63,7 @@ it('publishes, promotes, rolls back and asks, and is told what a command beside 
   expect((await release('status')).out).toBe((await here('status')).out);
   expect(JSON.parse((await release('status', '--json')).out)).toEqual(JSON.parse((await here('status', '--json')).out));
   expect((await here('why', 'shop@1.1.0')).out).toMatch(
-    /: publish shop@1\.1\.0\n.*\n.* market \(proven: market\): rollback shop@1\.1\.0, now 1\.0\.0, because: its prices are wrong\n$/,
+    /: publish shop@1\.1\.0\n.*\n.* market \(verified: market\): rollback shop@1\.1\.0, now 1\.0\.0, because: its prices are wrong\n$/,
   );
 }, 180_000);
 
@@ -87,22 +87,22 @@ it('names the key and an address that takes commands, or is told to', async () =
   const status = (...args: string[]) => workspace.release(['status', ...args]);
   expect(await status('--to', site.url)).toMatchObject({
     code: 1,
-    err: 'The site asks who you are. Name the private key of your team with --key <file>.\n',
+    err: 'The site needs to know who you are. Pass your team’s private key with --key <file>.\n',
   });
   expect(await status('--to', 'furrow.example', '--key', key)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^"furrow\.example" is no address of a site\./),
+    err: expect.stringMatching(/^"furrow\.example" is not the address of a site\./),
   });
   const other = createServer((_, response) => response.writeHead(405).end('<p>No</p>'));
   await new Promise<void>((done) => other.listen(0, done));
   const url = `http://localhost:${(other.address() as { port: number }).port}`;
   expect(await status('--to', url, '--key', key)).toMatchObject({
     code: 1,
-    err: `${url} takes no commands of teams: /_releases is answered with status 405. Its server is to be started with --uploads, and a proxy in between to pass /_releases on.\n`,
+    err: `${url} does not accept team commands: /_releases returned status 405. Start its server with --uploads, and let any proxy forward /_releases.\n`,
   });
   await new Promise<unknown>((done) => other.close(done));
   expect(await status('--to', url, '--key', key)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/gave no answer \(.*\)\. Ask with "status --to .*" whether the command was run/),
+    err: expect.stringMatching(/did not respond \(.*\)\. Ask with "status --to .*" whether the command ran/),
   });
 }, 180_000);

@@ -22,7 +22,7 @@ const beforeSending = 2000;
 export type TeamSiteFlags = { to?: string; key?: string };
 
 export function toOption(): Option {
-  return new Option('--to <url>', 'the address of a live site that takes commands of its teams; --key signs them');
+  return new Option('--to <url>', 'address of a live site that accepts team commands, signed with --key');
 }
 
 /**
@@ -34,7 +34,8 @@ export async function teamSite({ to, key }: TeamSiteFlags) {
   if (to === undefined) return undefined;
   const url = new URL(commandPath, siteAddress(to));
   const signingKey = await signingKeyOf(key);
-  if (!signingKey) throw new Refused('The site asks who you are. Name the private key of your team with --key <file>.');
+  if (!signingKey)
+    throw new Refused('The site needs to know who you are. Pass your team’s private key with --key <file>.');
   return {
     key: signingKey,
     /** Sends a command to the site, and resolves with its result. */
@@ -87,7 +88,7 @@ async function post(url: URL, body: Buffer, key: KeyObject): Promise<TeamAnswer>
 
 function unanswered({ origin }: URL, error: Error): Error {
   return new Error(
-    `${origin} gave no answer (${reasonOf(error)}). Ask with "status --to ${origin}" whether the command was run before you repeat it.`,
+    `${origin} did not respond (${reasonOf(error)}). Ask with "status --to ${origin}" whether the command ran before you try again.`,
   );
 }
 
@@ -100,6 +101,6 @@ function readAnswer({ origin }: URL, status: number, said: string): TeamAnswer {
     // The response is an HTML page or empty.
   }
   throw new Refused(
-    `${origin} takes no commands of teams: ${commandPath} is answered with status ${status}. Its server is to be started with --uploads, and a proxy in between to pass ${commandPath} on.`,
+    `${origin} does not accept team commands: ${commandPath} returned status ${status}. Start its server with --uploads, and let any proxy forward ${commandPath}.`,
   );
 }

@@ -112,9 +112,8 @@ export function reportDocuments(reconciled: Reconciled): void {
   if (withFragments.length > 0) reportStep(`With fragments:\n${asList(withFragments)}`);
   if (removed.length > 0) reportStep(`Removed ${removed.join(', ')}`);
   if (warnings.length > 0) reportStep(asList(warnings));
-  if (writtenBy !== undefined)
-    reportStep(`The documents are written by the command that composes at the moment: ${writtenBy}.`);
-  if (stayed.length > 0) reportStep(`These stay as they were:\n${asList(stayed)}`);
+  if (writtenBy !== undefined) reportStep(`Another command is composing the documents right now: ${writtenBy}.`);
+  if (stayed.length > 0) reportStep(`These were not changed:\n${asList(stayed)}`);
   reportFaults(reconciled);
 }
 
@@ -125,8 +124,8 @@ export function reportDocuments(reconciled: Reconciled): void {
  */
 export function reportFaults({ damaged, untrusted = [] }: Pick<Reconciled, 'damaged'> & Partial<Faults>): void {
   for (const [title, found] of [
-    ['Damaged files; the documents that are made of them stay as they are:', damaged],
-    [`Not accepted by ${teamsFile}; the documents of these stay as they are:`, untrusted],
+    ['Damaged files; documents made from them were not changed:', damaged],
+    [`Not accepted by ${teamsFile}; documents made from these were not changed:`, untrusted],
   ] as const) {
     if (found.length === 0) continue;
     console.error(red(printableLines(`${title}\n${asList(found)}`), process.stderr));

@@ -22,7 +22,7 @@ export function appFolder(root: string, app: string): string {
   );
   if (folder) return folder;
   throw new Refused(
-    `There is no app "${app}" in ${root}. Apps are the host and the folders in remotes/, or the package of a repository of its own.`,
+    `There is no app "${app}" in ${root}. Apps are the host and the folders in remotes/, or a package in its own repository.`,
   );
 }
 

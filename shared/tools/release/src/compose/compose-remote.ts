@@ -134,9 +134,9 @@ async function composePage(site: Version, address: string, variantsOf: VariantsO
   const files = await site.filesOf(name, entry);
   const released = files.pages.get(address);
   const title = formatVersionName({ app: name, version: entry.metadata.version });
-  if (!released) throw new Error(`${title} holds no page ${address}, which it names. Roll it back.`);
+  if (!released) throw new Error(`${title} lists page ${address} but does not contain it. Roll it back.`);
   if (!isPagePath(address) || !ownsPath(entry, address))
-    throw new Error(`${title} holds a page ${address}, which it may not have. Roll it back.`);
+    throw new Error(`${title} contains page ${address}, which it is not allowed to have. Roll it back.`);
   const file = `${folderOf(entry)}/${released.document}`;
   const page = parsePageDocument(await readRequired(storage, file), file);
   const embeds = [...new Set(released.embeds?.map(({ of }) => of))];

@@ -76,7 +76,7 @@ function keptSite(found: Pick<SitePlan, 'damaged' | 'untrusted'>): SitePlan {
 /** A site that once had a host has documents. A new site has none, and nothing is wrong with it. */
 async function damageWithoutHost(storage: OriginStorage): Promise<string[]> {
   if (!(await storage.read(notFoundDocument))) return [];
-  return ['No version of host is live, so all documents stay as they are. Promote a version of host.'];
+  return ['No version of host is live, so no documents were changed. Promote a version of host.'];
 }
 
 /** @throws Error when a file of the host's release is missing or broken */

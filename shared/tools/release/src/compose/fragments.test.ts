@@ -11,7 +11,7 @@ describe('what a fragment takes', () => {
   it('is what its schema says', () => {
     const named = offered({ properties: { text: { type: 'string', maxLength: 3 } } });
     expect(propsProblem(named, { text: 'abc' })).toBeUndefined();
-    expect(propsProblem(named, { text: 'abcd' })).toMatch(/^it does not take the props \{"text":"abcd"\} \(text: /);
+    expect(propsProblem(named, { text: 'abcd' })).toMatch(/^it does not accept the props \{"text":"abcd"\} \(text: /);
   });
 
   it('is told in limited time, whatever pattern the schema of another team holds', () => {

@@ -75,7 +75,7 @@ export function fragmentReader(storage: OriginStorage, problemOf: Trust): Fragme
     if (untrusted !== undefined) return untrusted;
     const release = await releaseOf(remote, entry);
     const offered = release.fragments?.find((fragment) => fragment.name === name);
-    if (!offered) return `${formatVersionName({ app: remote, version: release.version })} offers no such fragment`;
+    if (!offered) return `${formatVersionName({ app: remote, version: release.version })} does not offer that fragment`;
     const problem = propsProblem(offered, props);
     if (problem !== undefined) return problem;
     const version = formatVersionName({ app: remote, version: release.version });
@@ -92,7 +92,7 @@ export function fragmentFinder(read: FragmentReader): FragmentFinder {
     for (const embedded of embeds) {
       const fragment = await read(embedded, versionOf).catch((error: Error) => void damaged.push(error.message));
       if (typeof fragment === 'string')
-        warnings.push(`${where} shows its fallback in place of ${embedded.of}: ${fragment}.`);
+        warnings.push(`${where} shows its fallback instead of ${embedded.of}: ${fragment}.`);
       else if (fragment) found.set(embedKey(embedded), fragment);
     }
     return { found, warnings, damaged };
@@ -123,7 +123,7 @@ export function propsProblem(
   if (checked.success) return undefined;
   const [issue] = checked.error.issues;
   const field = issue?.path.join('.');
-  return `it does not take the props ${wanted} (${field ? `${field}: ` : ''}${issue?.message ?? 'invalid'})`;
+  return `it does not accept the props ${wanted} (${field ? `${field}: ` : ''}${issue?.message ?? 'invalid'})`;
 }
 
 const run = new Script('work()');

@@ -64,7 +64,7 @@ it('leaves out the part of a team that holds something else, and names it', asyn
   await release('shop', '1.0.0', [honey]);
   const done = await release('content', '1.0.0', [{ ...frost, href: 'https://elsewhere.test' }]);
   expect(JSON.stringify(done)).toContain(
-    `The search finds nothing of content: ${await folderIn(storage, 'content@1.0.0')}/site/search/content.json: 0.href must be a path of the site`,
+    `Search has no entries for content: ${await folderIn(storage, 'content@1.0.0')}/site/search/content.json: 0.href must be a path of the site`,
   );
   expect(await index()).toEqual([honey]);
 });

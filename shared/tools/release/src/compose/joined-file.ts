@@ -27,7 +27,7 @@ export const joinedFiles: readonly JoinedFile[] = [
     file: searchFile,
     partFile: searchPartFile,
     parse: parseSearchPart,
-    without: (app) => `The search finds nothing of ${app}`,
+    without: (app) => `Search has no entries for ${app}`,
   },
   {
     file: keptFile,

@@ -208,6 +208,6 @@ it('keeps old versions while a command composes that may still write documents o
     }),
   );
   await expect(pruned).rejects.toThrow(
-    `Old versions cannot be removed while another command composes: process ${process.pid}. Try again when it has ended.`,
+    `Old versions cannot be removed while another command is composing documents: process ${process.pid}. Try again when it has ended.`,
   );
 });

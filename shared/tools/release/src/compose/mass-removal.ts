@@ -30,6 +30,6 @@ export async function refuseMassRemoval(
   const leaving = documents.filter((path) => !staying.has(path)).length;
   if (leaving <= fewDocuments || leaving * 2 <= documents.length) return;
   throw new Refused(
-    `By ${ledgerFile} ${leaving} of the ${documents.length} documents of this site would be removed, and none was. Was the ledger damaged, then bring a good copy of it back from a backup; if it is meant, say: release repair --remove-all`,
+    `According to ${ledgerFile}, ${leaving} of this site’s ${documents.length} documents would be removed. Nothing was removed. If the ledger is damaged, restore a good copy from a backup. If you want this, run: release repair --remove-all`,
   );
 }

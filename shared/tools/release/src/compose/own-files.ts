@@ -77,7 +77,10 @@ export async function composeOwnFiles(
     [nginxHeadersFile, nginxHeaders(headers)],
     ...(site.budgets ? ([[budgetsFile, toJson(site.budgets)]] as [string, string][]) : []),
     ...(site.sourceMaps
-      ? ([[sourceMapsFile, 'Servers give source maps to visitors while this file is here.\n']] as [string, string][])
+      ? ([[sourceMapsFile, 'Servers send source maps to visitors as long as this file exists.\n']] as [
+          string,
+          string,
+        ][])
       : []),
   ];
   return { ...emptyPiece(), files: new Map(contents.map(([file, content]) => [file, { content, inputs: '' }])) };

@@ -47,12 +47,12 @@ async function smuggle(app: string, fixture: Fixture) {
 }
 
 const smuggled =
-  'shop@6.6.6 is in the ledger, and no event published it; somebody changed the ledger past the commands';
+  'shop@6.6.6 is in the ledger, and no event published it; somebody changed the ledger without using the commands';
 
 describe('when a version claims what another app owns', () => {
   const stolen = [
-    '/feed.atom is claimed by content and by shop, and belongs to one of them. Roll back the one that took it.',
-    '/governance/treasury is claimed by dao and by shop, and belongs to one of them. Roll back the one that took it.',
+    '/feed.atom is claimed by both content and shop, but only one can have it. Roll back the one that took it.',
+    '/governance/treasury is claimed by both dao and shop, but only one can have it. Roll back the one that took it.',
   ];
 
   beforeEach(async () => {
@@ -83,7 +83,7 @@ describe('when a version claims what another app owns', () => {
     expect((await repair(storage)).damaged.sort()).toEqual(stolen);
     expect((await verify(storage)).problems).toEqual([
       ...stolen,
-      'shop: live is 6.6.6, and by the journal 1.0.0; somebody changed the ledger past the commands',
+      'shop: live is 6.6.6, but the journal says 1.0.0; somebody changed the ledger without using the commands',
       smuggled,
     ]);
   });
@@ -97,7 +97,7 @@ describe('when a version claims what another app owns', () => {
 });
 
 describe('when no version of the host is live', () => {
-  const sentence = 'No version of host is live, so all documents stay as they are. Promote a version of host.';
+  const sentence = 'No version of host is live, so no documents were changed. Promote a version of host.';
 
   beforeEach(async () => {
     await release('shop', { pages: { '/buy-food': ['/buy-food'] } });

@@ -77,7 +77,7 @@ it('touches what a release changes, however many documents there are of others',
 
 describe('when most documents would go by the ledger', () => {
   const refused = (leaving: number) =>
-    `By .furrow/ledger.json ${leaving} of the 303 documents of this site would be removed, and none was. Was the ledger damaged, then bring a good copy of it back from a backup; if it is meant, say: release repair --remove-all`;
+    `According to .furrow/ledger.json, ${leaving} of this site’s 303 documents would be removed. Nothing was removed. If the ledger is damaged, restore a good copy from a backup. If you want this, run: release repair --remove-all`;
   const blog = async (storage: OriginStorage) => (await storage.list('blog/')).length;
 
   async function withoutContent(): Promise<OriginStorage> {
@@ -107,7 +107,7 @@ describe('when most documents would go by the ledger', () => {
     // What the journal tells of the app stays known.
     const { problems } = await verify(storage);
     expect(problems).toContain(
-      'content: live is nothing, and by the journal 1.0.0; somebody changed the ledger past the commands',
+      'content: live is nothing, but the journal says 1.0.0; somebody changed the ledger without using the commands',
     );
     expect(problems.filter((problem) => !problem.startsWith('content'))).toEqual([]);
   });

@@ -26,10 +26,11 @@ export async function readSiteFile({ storage, problemOf, name, entry, path }: Si
   const release = await readRelease(storage, name, entry);
   const file = `${folderOf(entry)}/${siteFolder}${path}`;
   const stored = await storage.read(file);
-  if (!isSiteFile(path)) throw new Error(`${file} may not have an address of the site. Roll the version back.`);
+  if (!isSiteFile(path))
+    throw new Error(`${file} is not allowed to have an address on the site. Roll the version back.`);
   if (!stored || integrityOf(stored.bytes) !== release.files[siteFolder + path]?.integrity)
     throw new Error(
-      `${file} is not the file that its release names. Copy it from a backup, or publish the next version.`,
+      `${file} is not the file that its release names. Restore it from a backup, or publish the next version.`,
     );
   return stored.bytes;
 }

@@ -19,14 +19,14 @@ import { findKnown, findVersion, folderOf, liveVersion, numberOf } from './versi
 export function expectLiveHost(ledger: Ledger): void {
   if (liveVersion(versionsOf(ledger, hostName))) return;
   throw new Refused(
-    `By ${ledgerFile} the site has no live host, and what is there would be removed. Bring a good copy of the ledger back from a backup, or promote a host.`,
+    `According to ${ledgerFile}, the site has no live host, so its documents would be removed. Restore a good copy of the ledger from a backup, or promote a host.`,
   );
 }
 
 /**
  * Adds a version whose files are stored, without traffic. Nothing changes when the same release is already there.
  *
- * @throws Refused when the number belongs to a release with other content
+ * @throws Refused when the number belongs to a release with different content
  */
 export function addVersion(ledger: Ledger, app: string, version: PublishedVersion): Ledger {
   const { releaseIntegrity } = version.facts.extras;
@@ -48,17 +48,17 @@ export function takeNumber(ledger: Ledger, app: string, version: string, integri
  * Makes sure that a number is free or belongs to this release. A number belongs for good to the release that was first
  * published under it, even after that release is pruned, because its files may stay in caches for a year.
  *
- * @throws Refused when the number belongs to a release with other content
+ * @throws Refused when the number belongs to a release with different content
  */
 export function expectNumber(ledger: Ledger, app: string, version: string, integrity: string): void {
   const numbers = numbersOf(ledger, app);
   if (Object.hasOwn(numbers, version) && numbers[version] !== integrity) throw alreadyPublished(app, version);
 }
 
-/** The refusal of a version that was published before with other content. */
+/** The refusal of a version that was published before with different content. */
 function alreadyPublished(app: string, version: string): Refused {
   return new Refused(
-    `${app}@${version} is already published with other content, and a published version never changes. ` +
+    `${app}@${version} is already published with different content, and a published version never changes. ` +
       `Raise the version in the package.json of ${app}, then publish again.`,
   );
 }
@@ -91,9 +91,7 @@ export function promoteVersion(ledger: Ledger, app: string, version: string, sha
       `The host has no canary: its shell is in every document. Promote ${app}@${version} without --traffic.`,
     );
   if (!live)
-    throw new Refused(
-      `${app} has no live version beside which ${version} could get ${share}%. Promote it without --traffic.`,
-    );
+    throw new Refused(`${app} has no live version to share visitors with ${version}. Promote it without --traffic.`);
   if (chosen === live) {
     throw new Refused(
       `${app}@${version} is the default version. To take visitors away from it, promote or roll back to another one.`,
@@ -115,7 +113,7 @@ export function retireApp(ledger: Ledger, app: string): Ledger {
   const versions = versionsOf(ledger, app);
   if (app === hostName)
     throw new Refused('Without the host there is no site. Promote or roll back to another version of it.');
-  if (versions.length === 0) throw new Refused(`Nothing of ${app} is published.`);
+  if (versions.length === 0) throw new Refused(`No version of ${app} is published.`);
   if (!liveVersion(versions)) return ledger;
   return withVersions(ledger, app, (version) => ({ ...version, share: 0, isDefault: false }));
 }
@@ -127,7 +125,7 @@ export function retireApp(ledger: Ledger, app: string): Ledger {
  */
 export function withFailuresAddress(ledger: Ledger, address: string | undefined): Ledger {
   if (versionsOf(ledger, hostName).length === 0)
-    throw new Refused('Pages of the host report to the address, and there is no host yet. Publish it first.');
+    throw new Refused('Pages of the host send the reports, and there is no host yet. Publish it first.');
   const { failuresTo, ...kept } = ledger;
   return address === undefined ? kept : { ...kept, failuresTo: address };
 }

@@ -30,7 +30,7 @@ it.each<[string, (file: string) => unknown, number?]>([
 ])('%s of a later format says which release command reads it', (file, read, newest = 1) => {
   expect(() => read(file)).toThrow(
     new Error(
-      `${file} has format 99, written by a newer release command; this one reads up to ${newest}. Update it to at least 2.3.0.`,
+      `${file} has format 99, written by a newer release command; this one reads up to ${newest}. Update this command to at least 2.3.0.`,
     ),
   );
 });

@@ -34,7 +34,7 @@ export function unexplainedStates(ledger: Ledger, events: readonly JournalEvent[
   const names = [...new Set([...Object.keys(ledger.apps), ...history.apps.keys()])].sort();
   const problems = names.flatMap((app) => differences(ledger, history, app));
   return [...history.problems, ...problems].map(
-    (problem) => `${problem}; somebody changed the ledger past the commands`,
+    (problem) => `${problem}; somebody changed the ledger without using the commands`,
   );
 }
 
@@ -155,9 +155,9 @@ function differences(ledger: Ledger, { apps, numbers, isOpen }: ToldSite, app: s
   const { live, canary } = stateOf(ledger, app);
   const problems: string[] = [];
   if (live !== told.live)
-    problems.push(`${app}: live is ${live ?? 'nothing'}, and by the journal ${told.live ?? 'nothing'}`);
+    problems.push(`${app}: live is ${live ?? 'nothing'}, but the journal says ${told.live ?? 'nothing'}`);
   if (named(canary) !== named(told.canary))
-    problems.push(`${app}: the canary is ${named(canary)}, and by the journal ${named(told.canary)}`);
+    problems.push(`${app}: the canary is ${named(canary)}, but the journal says ${named(told.canary)}`);
   for (const [number, first] of Object.entries(Object.fromEntries(numbers))) {
     const [owner, version = ''] = number.split('@');
     if (owner !== app || there.numbers[version] === first) continue;
@@ -182,13 +182,13 @@ function versionDifferences({ journal }: Ledger, name: string, own: ToldVersion,
   const problems: string[] = [];
   if (own.withdrawn !== said.withdrawn)
     problems.push(
-      `${name} is ${own.withdrawn ? '' : 'not '}withdrawn, and by the journal it is${own.withdrawn ? ' not' : ''}`,
+      `${name} is ${own.withdrawn ? '' : 'not '}withdrawn, but the journal says it is${own.withdrawn ? ' not' : ''}`,
     );
   if (own.promoted === said.promoted) return problems;
   const event = own.promoted === undefined ? 'no event' : `event ${own.promoted}`;
   const isUnknown = (own.promoted ?? 0) > (journal?.sequence ?? 0);
   problems.push(
-    `${name} became live by ${event}, ${isUnknown ? 'which the journal does not have' : `and by the journal by ${said.promoted === undefined ? 'none' : `event ${said.promoted}`}`}`,
+    `${name} became live by ${event}, ${isUnknown ? 'which is missing from the journal' : `but the journal says by ${said.promoted === undefined ? 'no event' : `event ${said.promoted}`}`}`,
   );
   return problems;
 }

@@ -44,7 +44,7 @@ test('each metric is named with what both versions have, the clearest first', ()
     seen,
     usual,
   ]);
-  expect(found.at(-1)).toEqual(['errors', '10.0% of its visits', '1.0% of those']);
+  expect(found.at(-1)).toEqual(['errors', '10.0% of its visits', '1.0%']);
   expect(found).toHaveLength(4);
   expect(found).toContainEqual(['LCP', '2600 ms at the 75th percentile', '900 ms at the 75th percentile']);
   expect(found).toContainEqual(['CLS', '0.30 at the 75th percentile', '0.00 at the 75th percentile']);

@@ -85,7 +85,7 @@ export type Worse = { metric: string; canary: string; live: string; evidence: nu
 
 /** Says in words why a canary is worse than the live version. */
 export function reasonOf({ metric, canary, live }: Worse, liveVersion: string): string {
-  return `${metric}: ${canary}, and ${live} of ${liveVersion} over the same time`;
+  return `${metric}: ${canary}, compared with ${live} for ${liveVersion} over the same period`;
 }
 
 /** The default for the number of canary visits before which nothing is decided. */
@@ -136,7 +136,7 @@ function worse(rule: Rule, seen: readonly { canary: number; live: number }[], we
   if (!noticed) return [];
   const evidence = weigh();
   if (evidence < enoughEvidence / rule.weight) return [];
-  const [canary, live] = [rule.told(noticed.canary), rule.told(noticed.live).replace('its visits', 'those')];
+  const [canary, live] = [rule.told(noticed.canary), rule.told(noticed.live).replace(' of its visits', '')];
   return [{ metric: rule.name, canary, live, evidence }];
 }
 

@@ -19,7 +19,7 @@ describe('what fails on a machine is said in words', () => {
     const error = await new Promise((failed) => second.once('error', failed));
     first.close();
     expect(machineFailure(error)).toBe(
-      `port ${port} is taken. End what uses it, or choose another one: PORT=${port + 1}, or --port ${port + 1} with a command`,
+      `port ${port} is in use. Stop whatever is using it, or choose another port: PORT=${port + 1}, or --port ${port + 1} with a command`,
     );
   });
 

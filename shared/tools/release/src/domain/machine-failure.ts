@@ -16,7 +16,7 @@ const fileOf = ({ path }: SystemError) => path ?? 'a file';
 /** What each code of the operating system and of TLS means for somebody who runs a command. */
 const sentences: Record<string, (error: SystemError) => string> = {
   EADDRINUSE: ({ port = 0 }) =>
-    `port ${port} is taken. End what uses it, or choose another one: PORT=${port + 1}, or --port ${port + 1} with a command`,
+    `port ${port} is in use. Stop whatever is using it, or choose another port: PORT=${port + 1}, or --port ${port + 1} with a command`,
   EADDRNOTAVAIL: (error) => `this machine has no address ${placeOf(error)}`,
   ECONNREFUSED: (error) => `nothing listens at ${placeOf(error)}`,
   ECONNRESET: () => 'the connection was cut',

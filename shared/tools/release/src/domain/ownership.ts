@@ -78,6 +78,6 @@ export function disputeOf(owners: Owners, app: string, entry: Entry): (address: 
     if (!rivalry) return undefined;
     // Both apps produce this same sentence, so it is reported once.
     const [one, two] = [app, rivalry.other].sort();
-    return `${address} is claimed by ${one} and by ${two}, and belongs to one of them. Roll back the one that took it.`;
+    return `${address} is claimed by both ${one} and ${two}, but only one can have it. Roll back the one that took it.`;
   };
 }

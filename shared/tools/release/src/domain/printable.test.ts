@@ -4,7 +4,7 @@ import { table } from './table';
 it.each([
   ['an escape sequence that sets the title', '\u001b]0;owned\u0007', '\\u001b]0;owned\\u0007'],
   ['a sequence of one character', '\u009b31m', '\\u009b31m'],
-  ['a line that would forge another event', 'ok\n2026  ana (proven: market)', 'ok\\n2026  ana (proven: market)'],
+  ['a line that would forge another event', 'ok\n2026  ana (verified: market)', 'ok\\n2026  ana (verified: market)'],
   ['a carriage return that hides what was there', 'bad\rgood', 'bad\\u000dgood'],
   ['text that runs backwards', 'a\u202egnp.exe', 'a\\u202egnp.exe'],
   ['plain text', 'Größe – 農業 \\n', 'Größe – 農業 \\n'],

@@ -95,8 +95,12 @@ describe('whose signature counts', () => {
   it.each([
     ['nobody', entry, 'shop@1.1.0 is not signed.'],
     ['another team', signedBy(council), 'shop@1.1.0 is signed by council, who may not release shop.'],
-    ['a stranger', signedBy(newKeys()), 'the signature of shop@1.1.0 is by no key of this site'],
-    ['what is no signature', { ...entry, extras: { ...entry.extras, signature: '?' } }, 'is by no key of this site'],
+    ['a stranger', signedBy(newKeys()), 'the signature of shop@1.1.0 was not made with a key of this site'],
+    [
+      'what is no signature',
+      { ...entry, extras: { ...entry.extras, signature: '?' } },
+      'was not made with a key of this site',
+    ],
   ])('is not that of %s', (_, one, problem) => {
     expect(teamsProblem(teams, 'shop', one)).toContain(problem);
     expect(teamsProblem(teams, 'shop', one)).toContain('release sign shop@1.1.0');
@@ -110,8 +114,8 @@ describe('whose signature counts', () => {
 /** What the file of a key has besides the key. */
 const whole = 'Give it the whole text of the key file, with the lines BEGIN and END.';
 it.each([
-  ['no key at all', 'shop', `holds no private key. ${whole}`],
-  ['a public key', newKeys().publicKey, `holds no private key. ${whole}`],
+  ['no key at all', 'shop', `does not contain a private key. ${whole}`],
+  ['a public key', newKeys().publicKey, `does not contain a private key. ${whole}`],
   [
     'a key of another kind',
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -138,7 +142,7 @@ it.each<[string, (pem: string) => string]>([
 it('says of a part of a key what is missing', () => {
   const [, middle = ''] = newKeys().privateKey.split('\n');
   expect(() => readSigningKey(middle, 'FURROW_SIGNING_KEY')).toThrow(
-    'FURROW_SIGNING_KEY holds no private key. Give it the whole text of the key file, with the lines BEGIN and END. Make one with: release keygen <file>',
+    'FURROW_SIGNING_KEY does not contain a private key. Give it the whole text of the key file, with the lines BEGIN and END. Make one with: release keygen <file>',
   );
 });
 

@@ -67,11 +67,11 @@ export function isSignedBy(key: string, bytes: Uint8Array, signature: string): b
 export function teamsProblem(teams: Teams | undefined, app: string, entry: Entry): string | undefined {
   if (!teams) return undefined;
   const name = `${app}@${entry.metadata.version}`;
-  const advice = `Somebody who may release ${app} signs it: release sign ${name}`;
+  const advice = `Have someone who may release ${app} sign it: release sign ${name}`;
   if (entry.extras.signature === undefined) return `${name} is not signed. ${advice}`;
   const signer = signerOf(teams, app, entry);
   if (signer === undefined)
-    return `the signature of ${name} is by no key of this site, or of another release. ${advice}`;
+    return `the signature of ${name} was not made with a key of this site, or is for another release. ${advice}`;
   if (!teams[signer]?.apps.includes(app))
     return `${name} is signed by ${signer}, who may not release ${app}. ${advice}`;
   return claimProblem(teams, app, entry);
@@ -103,7 +103,7 @@ function claimProblem(teams: Teams, app: string, { metadata, extras }: Entry): s
   for (const claim of [...extras.routes, ...(extras.siteFiles ?? [])]) {
     const gift = foreignReservation(teams, app, claim);
     if (gift)
-      return `${app}@${metadata.version} claims ${claim}, and this site gives ${gift.route} to ${gift.team} (${teamsFile}). Take it out of the release, or let the site give it to a team that may release ${app}.`;
+      return `${app}@${metadata.version} claims ${claim}, but this site gives ${gift.route} to ${gift.team} (${teamsFile}). Take it out of the release, or let the site give it to a team that may release ${app}.`;
   }
   return undefined;
 }
@@ -163,7 +163,7 @@ export function readSigningKey(text: string, source: string): KeyObject {
     key = createPrivateKey(withLineBreaks(text));
   } catch {
     throw new Refused(
-      `${source} holds no private key. Give it the whole text of the key file, with the lines BEGIN and END. ${advice}`,
+      `${source} does not contain a private key. Give it the whole text of the key file, with the lines BEGIN and END. ${advice}`,
     );
   }
   if (key.asymmetricKeyType !== 'ed25519') throw new Refused(`${source} holds no Ed25519 key. ${advice}`);

@@ -98,6 +98,6 @@ export function lockChanges(before: SiteLock, after: SiteLock): { app: string; t
     if (old === undefined) return [{ app, text: `${app} ${now} is new` }];
     if (now === undefined) return [{ app, text: `${app} is gone` }];
     if (before.apps[app]?.integrity === after.apps[app]?.integrity) return [];
-    return [{ app, text: `${app} ${now} in place of ${old}` }];
+    return [{ app, text: `${app} ${now} instead of ${old}` }];
   });
 }

@@ -123,7 +123,7 @@ export function readCommand(body: Buffer, limits: UploadLimits): ReceivedCommand
   try {
     said = JSON.parse(body.subarray(0, Math.max(end, 0)).toString());
   } catch {
-    throw new Error(`${what} is no line of JSON`);
+    throw new Error(`${what} is not a line of JSON`);
   }
   expectFormat(said, commandFormat, what);
   const command = checkShape(commandSchema, said, what);
@@ -133,7 +133,7 @@ export function readCommand(body: Buffer, limits: UploadLimits): ReceivedCommand
 function takeFiles(command: TeamCommand, bytes: Buffer, limits: UploadLimits): Map<string, Uint8Array> {
   const listed = command.command === 'publish' ? command.files : [];
   if (listed.length > limits.files)
-    throw new Refused(`The release has ${listed.length} files, and this site takes ${limits.files} at most.`);
+    throw new Refused(`The release has ${listed.length} files, but this site accepts at most ${limits.files}.`);
   const files = new Map<string, Uint8Array>();
   let start = 0;
   for (const { path, bytes: length } of listed) {
@@ -143,6 +143,6 @@ function takeFiles(command: TeamCommand, bytes: Buffer, limits: UploadLimits): M
     start += length;
   }
   if (start !== bytes.length)
-    throw new Refused(`The command lists ${start} bytes of files, and ${bytes.length} came with it.`);
+    throw new Refused(`The command lists ${start} bytes of files, but ${bytes.length} arrived.`);
   return files;
 }

@@ -42,8 +42,8 @@ export function findVersion(ledger: Ledger, app: string, version: string): Publi
   const known = versionsOf(ledger, app).map(numberOf).join(', ');
   throw new Refused(
     known
-      ? `There is no ${app}@${version}. Published are: ${known}.`
-      : `Nothing of ${app} is published. Run "release publish ${app}" first.`,
+      ? `There is no ${app}@${version}. Published versions: ${known}.`
+      : `No version of ${app} is published. Run "release publish ${app}" first.`,
   );
 }
 

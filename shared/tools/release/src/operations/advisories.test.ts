@@ -63,7 +63,7 @@ it.each([
   await expect(advisoriesOf(packages, address())).rejects.toThrow(sentence);
 });
 
-it('says so when the registry does not answer', async () => {
-  await expect(advisoriesOf(packages, 'http://127.0.0.1:1')).rejects.toThrow(/does not answer/);
+it('says so when the registry does not respond', async () => {
+  await expect(advisoriesOf(packages, 'http://127.0.0.1:1')).rejects.toThrow(/does not respond/);
   await expect(advisoriesOf(packages, 'npm')).rejects.toThrow('"npm" is not the address of a registry.');
 });

@@ -57,7 +57,7 @@ async function askRegistry(registry: string, body: Record<string, string[]>) {
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(maxWait),
   }).catch((error: Error) => {
-    throw new Refused(`${address} does not answer: ${error.message}. Try again, or name another registry.`);
+    throw new Refused(`${address} does not respond: ${error.message}. Try again, or name another registry.`);
   });
   const text = await response.text();
   if (!response.ok)

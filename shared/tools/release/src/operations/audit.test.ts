@@ -66,13 +66,13 @@ it('finds the releases that contain a range of a package', async () => {
 
 it('refuses what is no range', async () => {
   await expect(audit({ storage, wanted: 'react@latest' })).rejects.toThrow(
-    '"latest" is no range of versions. Write for example --package "react@<19.1".',
+    '"latest" is not a range of versions. Write, for example, --package "react@<19.1".',
   );
 });
 
 it.each(['react<19.1', '', '@19', 'react @19'])('refuses "%s", which names no package', async (wanted) => {
   await expect(audit({ storage, wanted })).rejects.toThrow(
-    'names no package. Write for example --package "react@<19.1".',
+    'is not a package name. Write, for example, --package "react@<19.1".',
   );
 });
 
@@ -88,5 +88,5 @@ it('believes no list of packages that was changed after the build', async () => 
 it('names releases of which nobody knows the packages', async () => {
   await release('dao', '1.0.0', {});
   const { unknown } = await audit({ storage, wanted: 'react@<1' });
-  expect(unknown).toEqual(['dao@1.0.0 does not tell its packages: it was built before they were recorded.']);
+  expect(unknown).toEqual(['dao@1.0.0 does not list its packages, because it was built before they were recorded.']);
 });

@@ -17,7 +17,7 @@ export async function completeRelease(
 ): Promise<Reconciled> {
   const composed = await reconcile(storage, options).catch((error: Error) => {
     throw new Error(
-      `${moved}, but not all documents are written: ${error.message}\nMend that and run "release repair", not the same command again.`,
+      `${moved}, but not all documents are written: ${error.message}\nFix that, then run "release repair" instead of repeating the command.`,
     );
   });
   if (options.app === undefined || composed.writtenBy !== undefined) return composed;

@@ -144,9 +144,9 @@ it('needs no key where the live site names its teams', async () => {
   await repair(origin, { withoutTeams: true });
 });
 
-it('refuses a build of the host, and an address that does not answer', async () => {
+it('refuses a build of the host, and an address that does not respond', async () => {
   const candidate = await readCandidate(await writeHost(join(folder, 'next-host'), { version: '1.1.0' }));
   const site = siteOverHttp(live.url);
-  await expect(developedSite({ site, headers: {}, candidate })).rejects.toThrow('The host is around all remotes');
-  await expect(policyOf('http://127.0.0.1:1')).rejects.toThrow('http://127.0.0.1:1 does not answer');
+  await expect(developedSite({ site, headers: {}, candidate })).rejects.toThrow('The host wraps all remotes');
+  await expect(policyOf('http://127.0.0.1:1')).rejects.toThrow('http://127.0.0.1:1 does not respond');
 });

@@ -55,9 +55,7 @@ export async function developedSite({
 }: DevelopedOptions): Promise<DevelopedSite> {
   const { release } = candidate;
   if (release.app === hostName)
-    throw new Refused(
-      'The host is around all remotes: develop it with "pnpm dev". A remote has a live site around it.',
-    );
+    throw new Refused('The host wraps all remotes, so develop it with "pnpm dev". A remote has a live site around it.');
   const ledger = await readLedger(site);
   const live = liveVersion(versionsOf(ledger, release.app));
   const overlay = overlayStorage(site);
@@ -105,7 +103,7 @@ export function rememberReleases(site: OriginStorage): OriginStorage {
  */
 export async function policyOf(address: string): Promise<Record<string, string>> {
   const response = await fetch(address, { method: 'HEAD' }).catch((error: Error) => {
-    throw new Refused(`${address} does not answer: ${String(error.cause ?? error.message)}`);
+    throw new Refused(`${address} does not respond: ${String(error.cause ?? error.message)}`);
   });
   const names = Object.keys(securityHeaders({ url: address, connect: [], images: [] }, []));
   return Object.fromEntries(

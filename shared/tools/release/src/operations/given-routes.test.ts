@@ -40,7 +40,7 @@ const stealing: Fixture = {
   pages: { '/buy-food': ['/buy-food'], '/governance/treasury': ['/governance/treasury'] },
 };
 const refusal =
-  'shop@6.6.6 claims /governance/treasury, and this site gives /governance/* to council (.furrow/teams.json). ' +
+  'shop@6.6.6 claims /governance/treasury, but this site gives /governance/* to council (.furrow/teams.json). ' +
   'Take it out of the release, or let the site give it to a team that may release shop.';
 
 let folder: string;
@@ -81,7 +81,7 @@ it('refuses a claim to what another team was given, whether anybody has a page t
   await expect(release('shop', stealing)).rejects.toThrow(refusal);
   const feed = { version: '6.6.6', pages: { '/buy-food': ['/buy-food'] }, siteFiles: { 'feed.atom': '<stolen/>' } };
   await expect(release('shop', feed)).rejects.toThrow(
-    'shop@6.6.6 claims /feed.atom, and this site gives /feed.atom to council',
+    'shop@6.6.6 claims /feed.atom, but this site gives /feed.atom to council',
   );
   expect(await storage.list('')).toEqual(before);
 });
@@ -120,7 +120,7 @@ describe('when a release that its team signed claims them past the gate', () => 
     await promote({ storage, app: 'shop', version: '1.0.0', allowDrop: true });
     expect((await verify(storage)).problems).toEqual([
       refusal,
-      'shop@6.6.6 is in the ledger, and no event published it; somebody changed the ledger past the commands',
+      'shop@6.6.6 is in the ledger, and no event published it; somebody changed the ledger without using the commands',
     ]);
     expect(await readText(storage, 'buy-food.html')).toContain('shop /buy-food one');
     await expect(promote({ storage, app: 'shop', version: '6.6.6' })).rejects.toThrow(refusal);

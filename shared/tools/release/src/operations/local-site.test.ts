@@ -66,7 +66,7 @@ describe('the site of this machine', () => {
     const dists = [await writeHost(join(folder, 'host')), shop];
     await releaseLocalSite({ origin, dists, report: (line) => told.push(line) });
     expect(told).toContain(
-      'The page /buy-food of shop shows its fallback in place of giving/campaigns: giving has no live version.',
+      'The page /buy-food of shop shows its fallback instead of giving/campaigns: giving has no live version.',
     );
   });
 
@@ -86,11 +86,11 @@ describe('the site of this machine', () => {
     for (const [content, said] of [
       [
         'two',
-        'shop@1.1.0 is published and not live here; 1.0.0 stays. Make it live with: pnpm release promote shop@1.1.0',
+        'shop@1.1.0 is published and not live here; 1.0.0 stays. To make it live, run: pnpm release promote shop@1.1.0',
       ],
       [
         'three',
-        'shop@1.1.0 is published here with other content and not live; 1.0.0 stays. Raise its version to see this build.',
+        'shop@1.1.0 is published here with different content and not live; 1.0.0 stays. Raise its version to see this build.',
       ],
     ] as const) {
       const steps: string[] = [];
@@ -156,7 +156,7 @@ describe('the site of this machine', () => {
     const held = { '.furrow/ledger.json': '{ "sch', [settingsFile]: '{"sourceMaps":true}', [teamsFile]: '{}' };
     for (const [path, text] of Object.entries(held)) await writeFile(join(origin, path), text);
     const start = releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
-    await expect(start).rejects.toThrow(/ledger\.json holds no valid JSON.*To start afresh, move the folder away/s);
+    await expect(start).rejects.toThrow(/ledger\.json is not valid JSON.*To start afresh, move the folder away/s);
     for (const [path, text] of Object.entries(held)) expect(await readFile(join(origin, path), 'utf8')).toBe(text);
     expect(await page()).toContain('shop /buy-food one');
   });

@@ -91,8 +91,8 @@ function isShown(ledger: Ledger, { release, integrity }: Candidate, report: (ste
   const name = formatVersionName(release);
   report(
     isSame
-      ? `${name} is published and not live here${stays}. Make it live with: pnpm release promote ${name}`
-      : `${name} is published here with other content and not live${stays}. Raise its version to see this build.`,
+      ? `${name} is published and not live here${stays}. To make it live, run: pnpm release promote ${name}`
+      : `${name} is published here with different content and not live${stays}. Raise its version to see this build.`,
   );
   return false;
 }

@@ -49,7 +49,7 @@ async function lockedVersion(
 ): Promise<PublishedVersion> {
   const path = address.slice(1);
   const parsed = parseReleasePath(path);
-  if (!parsed) throw new Error(`${address} is no address of a release.`);
+  if (!parsed) throw new Error(`${address} is not the address of a release.`);
   const text = await readText(site, path);
   const name = formatVersionName(parsed);
   if (text === undefined) throw new Refused(`${siteLockFile} names ${name}, which the site no longer has.`);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const told = async (about?: { app: string; version?: string }) =>
-  (await log(storage, about)).map((event) => tellEvent(event).replace(/^[-\d]+ [:\d]+ {2}Ann \(unproven\): /, ''));
+  (await log(storage, about)).map((event) => tellEvent(event).replace(/^[-\d]+ [:\d]+ {2}Ann \(not verified\): /, ''));
 
 it('tells what visitors of an app got by each event, and who did it why', async () => {
   expect(await told({ app: 'shop' })).toEqual([

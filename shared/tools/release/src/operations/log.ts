@@ -40,7 +40,7 @@ export function tellEvent(event: JournalEvent): string {
 
 /** Who caused an event, and whether a signature proves it. */
 export function tellActor({ actor, team }: JournalEvent): string {
-  return team === undefined ? `${actor} (unproven)` : `${actor} (proven: ${team})`;
+  return team === undefined ? `${actor} (not verified)` : `${actor} (verified: ${team})`;
 }
 
 /**
@@ -55,7 +55,7 @@ export function tellFigures({ figures = {} }: JournalEvent): string[] {
       .join(', ');
   const lines = [
     ['canary', told(canary)],
-    ['live beside it', told(live)],
+    ['live over the same period', told(live)],
     ['counted', told(others)],
     [
       'evidence',

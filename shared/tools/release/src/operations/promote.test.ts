@@ -103,7 +103,7 @@ describe('promote', () => {
   });
 
   it.each([
-    ['9.9.9', 100, 'There is no shop@9.9.9. Published are: 1.0.0, 1.1.0.'],
+    ['9.9.9', 100, 'There is no shop@9.9.9. Published versions: 1.0.0, 1.1.0.'],
     ['1.0.0', 50, 'shop@1.0.0 is the default version.'],
   ])('refuses %s with %i%%', async (version, traffic, message) => {
     await releaseShop('1.0.0');
@@ -114,7 +114,7 @@ describe('promote', () => {
   it('refuses a share beside nothing', async () => {
     await releaseShop('1.0.0', {});
     await expect(promote({ storage, app: 'shop', version: '1.0.0', traffic: 10 })).rejects.toThrow(
-      'shop has no live version beside which 1.0.0 could get 10%',
+      'shop has no live version to share visitors with 1.0.0',
     );
   });
 
@@ -157,7 +157,7 @@ describe('rollback', () => {
     });
     await expect(rollback({ storage, app: 'shop' })).rejects.toThrow(
       'shop@1.1.0 is live and shop@1.2.0 is withdrawn, but not all documents are written: The disk is full.\n' +
-        'Mend that and run "release repair", not the same command again.',
+        'Fix that, then run "release repair" instead of repeating the command.',
     );
     expect(await shownVersion()).toBe('1.2.0');
     storage = whole;
@@ -242,7 +242,7 @@ describe('retire', () => {
 
   it('refuses the host, and an app of which nothing is published', async () => {
     await expect(retire({ storage, app: 'host' })).rejects.toThrow('Without the host there is no site.');
-    await expect(retire({ storage, app: 'shop' })).rejects.toThrow('Nothing of shop is published.');
+    await expect(retire({ storage, app: 'shop' })).rejects.toThrow('No version of shop is published.');
   });
 });
 
@@ -289,7 +289,7 @@ describe('prune', () => {
     expect(await states()).toEqual({ '1.1.0': 'earlier 0', '1.2.0': 'live 100' });
     const other = await writeRemote(join(folder, 'other'), 'shop', { version: '1.0.0', content: 'other', pages });
     await expect(publish({ storage, candidate: await readCandidate(other), published })).rejects.toThrow(
-      'already published with other content',
+      'already published with different content',
     );
     expect(await releaseShop('1.0.0', {})).toMatchObject({ outcome: 'published' });
   });
@@ -318,10 +318,10 @@ describe('a damaged file', () => {
 
   it.each([
     ['dao@1.0.0/documents/1.json', undefined, 'dao@1.0.0/documents/1.json is missing'],
-    ['dao@1.0.0/documents/1.json', '{', 'dao@1.0.0/documents/1.json holds no valid JSON'],
+    ['dao@1.0.0/documents/1.json', '{', 'dao@1.0.0/documents/1.json is not valid JSON'],
     ['dao@1.0.0/release.json', undefined, 'dao@1.0.0/release.json is missing'],
     ['dao@1.0.0/release.json', '{}', 'dao@1.0.0/release.json is not the file that .furrow/ledger.json names'],
-    ['dao@1.0.0/mf-manifest.json', 'x', 'dao@1.0.0/mf-manifest.json holds no valid JSON'],
+    ['dao@1.0.0/mf-manifest.json', 'x', 'dao@1.0.0/mf-manifest.json is not valid JSON'],
     ['.furrow/site.json', '{ "url": 1 }', '.furrow/site.json: url must be string'],
   ])(
     '%s (%j) of one team is named and keeps no other team from promoting, rolling back and pruning',

@@ -52,7 +52,7 @@ export async function promote(options: PromoteOptions): Promise<Reconciled> {
       happened: { command: 'promote', app, version, ...by },
     };
   });
-  const composed = await completeRelease(storage, `${app}@${version} gets ${traffic}% of the visitors`, { app });
+  const composed = await completeRelease(storage, `${app}@${version} gets ${traffic}% of visitors`, { app });
   return { ...composed, warnings: [...warnings, ...composed.warnings] };
 }
 
@@ -170,5 +170,5 @@ export async function reportTo(
     ledger: withFailuresAddress(ledger, address),
     happened: { command: 'report-to', ...(address !== undefined && { to: address }), ...by },
   }));
-  return completeRelease(storage, 'The address for reports is another one');
+  return completeRelease(storage, 'The report address was changed');
 }

@@ -75,7 +75,7 @@ it('makes room for documents that a full disk does not take, and keeps the versi
 
 /** While the publish composes, nothing is removed. */
 function expectComposing(error: Error): void {
-  expect(error.message).toContain('while another command composes');
+  expect(error.message).toContain('while another command is composing documents');
 }
 
 it('removes nothing that a publish has stored and not yet named, or lets it store it again', async () => {
@@ -103,7 +103,7 @@ it('keeps none but the live version and the one a rollback brings back, when it 
 
 it('refuses an app that the site does not have', async () => {
   await expect(prune({ storage: overlayStorage(site), keep: 1, app: 'typo' })).rejects.toThrow(
-    'There is no app "typo" on this site. There are: host, shop.',
+    'There is no app "typo" on this site. Its apps are: host, shop.',
   );
 });
 
@@ -207,7 +207,9 @@ it('removes nothing by an empty ledger, or one that says of live versions that n
               ]),
             ),
     }));
-    await expect(prune({ storage, keep: 0 })).rejects.toThrow('By .furrow/ledger.json the site has no live host');
+    await expect(prune({ storage, keep: 0 })).rejects.toThrow(
+      'According to .furrow/ledger.json, the site has no live host',
+    );
     expect((await storage.list('')).filter((path) => !before.includes(path))).toEqual([]);
     expect(await storage.list('shop/')).toEqual(before.filter((path) => path.startsWith('shop/')));
     await storage.write('.furrow/ledger.json', (await site.read('.furrow/ledger.json'))!.bytes);

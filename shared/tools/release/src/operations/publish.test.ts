@@ -113,10 +113,10 @@ describe('publish', () => {
     );
   });
 
-  it('refuses the same version with other content', async () => {
+  it('refuses the same version with different content', async () => {
     const storage = await smallSite();
     await expect(release(storage, 'shop', { content: 'two', pages: shopPages })).rejects.toThrow(
-      'already published with other content',
+      'already published with different content',
     );
   });
 
@@ -127,7 +127,7 @@ describe('publish', () => {
     const stored = await storage.list('shop/1.1.0-');
     await storage.write('.furrow/ledger.json', backup.bytes);
     const other = release(storage, 'shop', { version: '1.1.0', content: 'two', pages: shopPages });
-    await expect(other).rejects.toThrow('shop@1.1.0 is already published with other content');
+    await expect(other).rejects.toThrow('shop@1.1.0 is already published with different content');
     expect(await storage.list('shop/1.1.0-')).toEqual(stored);
     await release(storage, 'shop', { version: '1.1.0', content: 'one', pages: shopPages });
     expect(await storage.list('shop/1.1.0-')).toEqual(stored);

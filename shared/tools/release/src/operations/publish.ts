@@ -78,7 +78,7 @@ class CollectedMeanwhile extends Error {}
  * If it is killed before the ledger changes, visitors notice nothing. If it is killed later, the release is done, and
  * the next command of any kind composes the missing documents.
  *
- * @throws Refused when the version exists with other content, or a check fails
+ * @throws Refused when the version exists with different content, or a check fails
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { storage, candidate, promote = false, compose = true, dryRun = false, report = () => undefined } = options;
@@ -101,7 +101,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     ledger = await listRelease(options, checked, async (begun) => {
       const { files, bytes, versions } = await storeDeltas(storage, begun, candidate);
       if (files > 0)
-        report(`Stored ${files} of them once more as differences to ${versions} earlier versions: ${bytes} bytes`);
+        report(`Stored ${files} of them again as differences from ${versions} earlier versions: ${bytes} bytes`);
     });
   }
   const restored = await restoreRelease(storage, candidate);
@@ -118,7 +118,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
 /**
  * The published version of exactly this release, if there is one.
  *
- * @throws Refused when the version is or was published with other content
+ * @throws Refused when the version is or was published with different content
  */
 function knownVersion(ledger: Ledger, { release, integrity }: Candidate): PublishedVersion | undefined {
   expectNumber(ledger, release.app, release.version, integrity);

@@ -29,7 +29,7 @@ it('hands them to a file and to a command', async () => {
 
 it('says what is left to do when the command fails', async () => {
   await expect(handOver(purgeOf(['index.html']), { hook: 'exit 3' })).rejects.toThrow(
-    'The release is done, but the hook failed (3). Purge these yourself: / /discovery.json',
+    'The release succeeded, but the hook failed (3). Purge these yourself: / /discovery.json',
   );
 });
 
@@ -37,7 +37,7 @@ it('runs the command, and says what is left to do, when the file cannot be writt
   const got = join(folder, 'got.json');
   const purgeFile = join(folder, 'nowhere/purge.json');
   await expect(handOver(purgeOf(['index.html']), { purgeFile, hook: `cat > ${got}` })).rejects.toThrow(
-    `The release is done, but ${purgeFile} cannot be written (ENOENT). Purge these yourself: / /discovery.json`,
+    `The release succeeded, but ${purgeFile} cannot be written (ENOENT). Purge these yourself: / /discovery.json`,
   );
   expect(await readFile(got, 'utf8')).toContain('"/discovery.json"');
 });

@@ -59,7 +59,7 @@ async function restoredSite(): Promise<OriginStorage> {
   return storage;
 }
 
-const refusal = 'shop@1.1.0 is already published with other content';
+const refusal = 'shop@1.1.0 is already published with different content';
 
 it('gives no number to other content that the journal gave away, though nothing else knows of it', async () => {
   const storage = await restoredSite();
@@ -78,7 +78,7 @@ it('remembers that in the ledger, whatever command was the next one', async () =
 it('is named by verify, whatever commands come after it, until somebody accepts it; the journal tells all that happened before and after', async () => {
   const storage = await restoredSite();
   expect((await verify(storage)).problems).toContain(
-    'An older ledger was brought back: it knows nothing of 4 events of the journal after number 2. "release repair" notes that.',
+    'An older ledger was restored: it is missing 4 journal events after number 2. Run "release repair" to record that.',
   );
   await repair(storage);
   const named = [
@@ -89,7 +89,7 @@ it('is named by verify, whatever commands come after it, until somebody accepts 
   expect((await verify(storage)).problems).toEqual(named);
   await repair(storage, { acceptsLedger: true });
   expect((await verify(storage)).problems).toEqual([]);
-  expect((await log(storage)).map((event) => tellEvent(event).replace(/^.*?\(unproven\): /, ''))).toEqual([
+  expect((await log(storage)).map((event) => tellEvent(event).replace(/^.*?\(not verified\): /, ''))).toEqual([
     'publish host@1.0.0, visitors get 1.0.0',
     'publish shop@1.0.0, visitors get 1.0.0',
     'publish shop@1.1.0, visitors get 1.1.0',

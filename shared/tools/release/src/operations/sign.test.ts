@@ -144,7 +144,9 @@ it('does not roll back to a version that nobody of the site signed', async () =>
   await release('1.0.0');
   await release('1.1.0');
   await tamperWith('1.0.0', withRoutes);
-  await expect(rollback({ storage, app: 'shop' })).rejects.toThrow('the signature of shop@1.0.0 is by no key');
+  await expect(rollback({ storage, app: 'shop' })).rejects.toThrow(
+    'the signature of shop@1.0.0 was not made with a key',
+  );
   expect(await live()).toBe('1.1.0');
 });
 
@@ -154,7 +156,9 @@ it('leaves the documents as they are when the entry of the live version is chang
   await tamperWith('1.0.0', withRoutes);
   await promoteByHand('1.0.0');
   const { untrusted } = await reconcile(storage);
-  expect(untrusted).toEqual([expect.stringContaining('the signature of shop@1.0.0 is by no key of this site')]);
+  expect(untrusted).toEqual([
+    expect.stringContaining('the signature of shop@1.0.0 was not made with a key of this site'),
+  ]);
   expect(await shown()).toBe('1.1.0');
   expect((await verify(storage)).problems).toContainEqual(expect.stringContaining('the signature of shop@1.0.0'));
   expect((await status(storage)).find(({ app, version }) => app === 'shop' && version === '1.0.0')?.signer).toEqual({
@@ -275,7 +279,7 @@ it('reads back what visitors get: a release whose documents stay as they were is
     live: true,
     notShown: '/buy-food is of another version.',
     damaged: [],
-    untrusted: [expect.stringContaining('the signature of host@1.0.0 is by no key of this site')],
+    untrusted: [expect.stringContaining('the signature of host@1.0.0 was not made with a key of this site')],
   });
   await storage.write(teamsFile, toJson(teams));
   expect((await repair(storage)).untrusted).toEqual([]);
@@ -311,7 +315,7 @@ it('takes a team without a key, as after its only one was stolen: nobody else is
   await release('1.0.0');
   await storage.write(teamsFile, toJson({ ...teams, market: { apps: ['shop'], keys: [] } }));
   expect((await verify(storage)).problems).toContainEqual(expect.stringContaining('shop@1.0.0'));
-  await expect(release('1.1.0')).rejects.toThrow('is by no key of this site');
+  await expect(release('1.1.0')).rejects.toThrow('was not made with a key of this site');
   const dao = await readCandidate(await writeRemote(join(folder, 'dao'), 'dao', { pages: { '/voting': ['/voting'] } }));
   const { untrusted, stayed } = await publish({
     storage,
@@ -321,7 +325,9 @@ it('takes a team without a key, as after its only one was stolen: nobody else is
     signingKey: keyOf('council'),
   });
   expect(await shown('voting.html')).toBe('1.0.0');
-  expect(untrusted).toEqual([expect.stringContaining('the signature of shop@1.0.0 is by no key of this site')]);
+  expect(untrusted).toEqual([
+    expect.stringContaining('the signature of shop@1.0.0 was not made with a key of this site'),
+  ]);
   expect(stayed).toEqual(['buy-food.html']);
 });
 
@@ -350,7 +356,7 @@ it('leaves only a fragment that cannot be trusted out of the pages of others, wh
   expect(await readText(storage, 'voting.html')).not.toContain('one pear');
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^The page \/voting of dao shows its fallback in place of shop\/offer: the signature of shop@1/,
+      /^The page \/voting of dao shows its fallback instead of shop\/offer: the signature of shop@1/,
     ),
   ]);
   expect(stayed).toEqual(['buy-food.html']);
@@ -368,7 +374,7 @@ it('composes nothing when the file of teams is damaged, and says what is wrong w
 });
 
 describe('when the file of teams is missing', () => {
-  const missing = '.furrow/teams.json is missing, and by .furrow/ledger.json this site names its teams';
+  const missing = '.furrow/teams.json is missing, but according to .furrow/ledger.json this site has teams';
 
   it('takes no release and no rollback, composes nothing, and says so', async () => {
     await release('1.0.0');

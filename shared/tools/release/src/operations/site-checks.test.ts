@@ -35,16 +35,14 @@ async function release(dist: string): Promise<string[]> {
 it('tells who publishes a host what the live pages of all teams weigh with it', async () => {
   const content = Array.from({ length: 3000 }, (_, index) => ((index * 7919) % 256).toString(36)).join('');
   const [told = ''] = await release(await writeHost(join(folder, 'heavier'), { version: '1.1.0', content }));
-  expect(told).toMatch(
-    /^Of 2 live routes, these weigh something else with it:\n +page +kB now +kB after it +difference\n/,
-  );
+  expect(told).toMatch(/^Of 2 live routes, these change in size:\n +page +kB now +kB after it +difference\n/);
   const row = (path: string) => new RegExp(`\\n +${path} +\\d+\\.\\d +\\d+\\.\\d +\\+\\d+\\.\\d(?:\\n|$)`);
   for (const path of ['/buy-food', '/forum']) expect(told).toMatch(row(path));
 });
 
 it('says that nothing weighs something else with a host that is as heavy as before', async () => {
   expect(await release(await writeHost(join(folder, 'same'), { version: '1.1.0' }))).toEqual([
-    'The 2 live routes weigh what they weighed.',
+    'The 2 live routes are the same size as before.',
   ]);
 });
 

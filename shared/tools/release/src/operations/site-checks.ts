@@ -33,6 +33,6 @@ async function weightReport(storage: OriginStorage, preview: OriginStorage): Pro
   const remotes = await liveRemotes(storage, await readLedger(storage));
   const paths = remotes.flatMap(({ routes }) => routes).flatMap(({ pages }) => pages.slice(0, 1));
   const lines = await weightChanges(storage, preview, paths);
-  if (lines.length === 0) return `The ${paths.length} live routes weigh what they weighed.`;
-  return [`Of ${paths.length} live routes, these weigh something else with it:`, ...lines].join('\n  ');
+  if (lines.length === 0) return `The ${paths.length} live routes are the same size as before.`;
+  return [`Of ${paths.length} live routes, these change in size:`, ...lines].join('\n  ');
 }

@@ -196,7 +196,7 @@ describe('a team of the site', () => {
     const rival = await buildOf('dao', { version: '1.0.0' });
     expect(await post(publishing(rival, 'council'), { signer: 'council' })).toMatchObject({
       status: 422,
-      refused: expect.stringMatching(/^dao@1\.0\.0 is refused:\n {2}- it claims \/buy-food, which shop owns\./),
+      refused: expect.stringMatching(/^dao@1\.0\.0 was refused:\n {2}- it claims \/buy-food, which shop owns\./),
     });
     expect(await post(promoting('9.9.9'))).toMatchObject({ status: 422, refused: expect.stringContaining('9.9.9') });
   });
@@ -219,7 +219,9 @@ describe('a team of the site', () => {
     const before = await filesNow();
     expect(await post(writeCommand({ command: 'publish', signature, commit: null }, other))).toMatchObject({
       status: 422,
-      refused: expect.stringContaining('the signature of shop@1.0.0 is by no key of this site, or of another release.'),
+      refused: expect.stringContaining(
+        'the signature of shop@1.0.0 was not made with a key of this site, or is for another release.',
+      ),
     });
     expect(await filesNow()).toEqual(before);
   });
@@ -227,13 +229,13 @@ describe('a team of the site', () => {
 
 describe('a request', () => {
   it.each<[string, Sent, number, string]>([
-    ['by a key of nobody', { signer: 'stranger' }, 401, 'by a key that belongs to no team of this site'],
-    ['for another address', { path: '/_reports' }, 401, 'The signature does not fit a request to localhost:'],
-    ['for another site', { authority: 'furrow.example' }, 401, 'does not fit a request to localhost:'],
-    ['without a signature', { headers: { Signature: '' } }, 401, 'has no signature in a form that this site reads'],
+    ['by a key of nobody', { signer: 'stranger' }, 401, 'with a key that does not belong to any team of this site'],
+    ['for another address', { path: '/_reports' }, 401, 'The signature does not match a request to localhost:'],
+    ['for another site', { authority: 'furrow.example' }, 401, 'does not match a request to localhost:'],
+    ['without a signature', { headers: { Signature: '' } }, 401, 'is not signed in a format this site can read'],
     ['signed an hour ago', { late: -3600 }, 401, 'by the clock of your machine, and the clock of the site says'],
-    ['signed in an hour', { late: 3600 }, 401, 'They may be 5 minutes apart: set the wrong one right.'],
-    ['with another body', { sends: promoting('6.6.6') }, 400, 'The body of the request is not the signed one.'],
+    ['signed in an hour', { late: 3600 }, 401, 'They may differ by up to 5 minutes. Correct the one that is wrong.'],
+    ['with another body', { sends: promoting('6.6.6') }, 400, 'The body of the request does not match its signature.'],
   ])('%s changes nothing', async (_, sent, status, refused) => {
     await post(publishing(await buildOf('shop'), 'market'));
     const before = await storage.list('');
@@ -246,7 +248,7 @@ describe('a request', () => {
     await storage.write(settingsFile, toJson({ url: 'https://almanac.example' }));
     expect(await ask({ command: 'status' })).toMatchObject({
       status: 401,
-      refused: expect.stringContaining('does not fit a request to almanac.example.'),
+      refused: expect.stringContaining('does not match a request to almanac.example.'),
     });
     const body = writeCommand({ command: 'status' });
     expect(await post(body, { authority: 'almanac.example' })).toMatchObject({ status: 200 });
@@ -264,7 +266,7 @@ describe('a request', () => {
     await serve();
     expect(await post(body, { headers })).toMatchObject({
       status: 409,
-      refused: 'This request came before. Each one counts once: run the command again.',
+      refused: 'This request was already received. Each request works only once, so run the command again.',
     });
     expect(await live()).toBe('1.0.0');
   });
@@ -289,7 +291,7 @@ describe('a request', () => {
     await serve({}, nameless);
     expect(await ask({ command: 'status' })).toMatchObject({
       status: 403,
-      refused: expect.stringMatching(/^This site names no teams, so nobody can prove who may release what/),
+      refused: expect.stringMatching(/^This site has no teams, so it cannot check who may release what/),
     });
   });
 
@@ -318,13 +320,15 @@ describe('a body', () => {
     const body = publishing(listed, 'market');
     expect(await post(body)).toMatchObject({
       status: 422,
-      refused: expect.stringMatching(/its file .* (?:leads elsewhere|has a backslash or a control character)/),
+      refused: expect.stringMatching(
+        /its file .* (?:does not have a valid path|has a backslash or a control character)/,
+      ),
     });
     expect(await filesNow()).toEqual(before);
   });
 
   it.each<[string, Partial<CommandLimits>, number, string]>([
-    ['more files', { files: 3 }, 422, 'files, and this site takes 3 at most.'],
+    ['more files', { files: 3 }, 422, 'files, but this site accepts at most 3.'],
     ['a larger file', { file: 50 }, 422, 'bytes, and a file may have 50.'],
     ['more bytes', { release: 500 }, 413, 'bytes, and this site takes 500 at most.'],
   ])('with %s than the site takes stores nothing', async (_, limits, status, refused) => {
@@ -404,7 +408,7 @@ describe('a body', () => {
     });
     expect([response.statusCode, await text(response)]).toEqual([
       401,
-      expect.stringContaining('belongs to no team of this site'),
+      expect.stringContaining('does not belong to any team of this site'),
     ]);
     expect((await readView(storage)).microFrontends['shop']).toBeUndefined();
   });
@@ -443,7 +447,7 @@ describe('a body', () => {
           difference < 0
             ? body.subarray(0, body.length - Math.min(-difference, total))
             : Buffer.concat([body, Buffer.alloc(difference)]);
-        if (cut.length !== body.length) expect(() => readCommand(cut, uploadLimits)).toThrow('bytes of files, and');
+        if (cut.length !== body.length) expect(() => readCommand(cut, uploadLimits)).toThrow('bytes of files, but');
       }),
     );
   });
@@ -573,7 +577,7 @@ describe('the server', () => {
     const refused = await post(publishing(third, 'market', { promote: true }));
     expect(refused.status).toBe(422);
     expect(refused.refused).toMatch(
-      /^shop@1\.2\.0 is refused:\n {2}- market has [\d.]+ MB on this site, this release has [\d.]+ MB, and a team has room for [\d.]+ MB\. Ask whoever runs the site to remove old versions \("release prune"\) or to give more room \("release serve --quota"\)\. To roll back and to promote takes no room\.$/,
+      /^shop@1\.2\.0 was refused:\n {2}- market has [\d.]+ MB on this site, this release has [\d.]+ MB, and a team has room for [\d.]+ MB\. Ask whoever runs the site to remove old versions \("release prune"\) or to give more room \("release serve --quota"\)\. To roll back and to promote takes no room\.$/,
     );
     expect(await filesNow()).toEqual(files);
     expect(await ask({ command: 'rollback', app: 'shop', reason: 'broken' })).toMatchObject({

@@ -48,13 +48,13 @@ it('rolls a canary back when it fails more often than is allowed', async () => {
   expect(await look()).toMatchObject({
     outcome: 'withdrawn',
     version: '1.1.0',
-    reason: '12.0% of its visits failed, and 2% are allowed',
+    reason: '12.0% of its visits failed, but only 2% may',
     documents: [{ written: ['buy-food.html', 'discovery.json'] }],
   });
   expect(await states()).toEqual(['1.1.0 withdrawn 0', '1.0.0 live 100']);
   expect((await log(storage, canary)).at(-1)).toMatchObject({
     command: 'rollback',
-    reason: '12.0% of its visits failed, and 2% are allowed',
+    reason: '12.0% of its visits failed, but only 2% may',
     figures: { failures: 12, visits: 100, maxErrorRate: 2 },
   });
   const [event] = (await log(storage, canary)).slice(-1);
@@ -65,13 +65,13 @@ it('rolls it back when it fails more often than the live version over the same t
   await countVisits(storage, met(canary, 100, 8), met(live, 900, 9));
   expect(await look()).toMatchObject({
     outcome: 'withdrawn',
-    reason: 'load failures: 8.0% of its visits, and 1.0% of those of 1.0.0 over the same time',
+    reason: 'load failures: 8.0% of its visits, compared with 1.0% for 1.0.0 over the same period',
   });
   const [event] = (await log(storage, canary)).slice(-1);
   expect(event && tellEvent(event)).toContain('because: load failures: 8.0% of its visits');
   expect(event && tellFigures(event)).toEqual([
     '    canary: visits 100, loads 8, errors 0',
-    '    live beside it: visits 900, loads 9, errors 0',
+    '    live over the same period: visits 900, loads 9, errors 0',
     expect.stringMatching(/^ {4}evidence: odds \d+ to 1, by load failures$/),
   ]);
 });
@@ -84,7 +84,8 @@ it('rolls it back when its visitors wait longer for an answer, and says how long
   );
   expect(await look()).toMatchObject({
     outcome: 'withdrawn',
-    reason: 'INP: 480 ms at the 75th percentile, and 80 ms at the 75th percentile of 1.0.0 over the same time',
+    reason:
+      'INP: 480 ms at the 75th percentile, compared with 80 ms at the 75th percentile for 1.0.0 over the same period',
   });
   expect((await log(storage, canary)).at(-1)?.figures).toMatchObject({
     metric: 'INP',
@@ -150,7 +151,7 @@ it('ends when the canary is promoted', async () => {
 });
 
 it('needs a canary and somebody who collects', async () => {
-  await expect(look()).rejects.toThrow('Nobody collects what browsers report of this site.');
+  await expect(look()).rejects.toThrow('Browser reports are not being collected for this site.');
   await promote({ storage, app: 'shop', version: '1.1.0' });
   await expect(look()).rejects.toThrow('shop has no canary to watch.');
   expect((await readView(storage)).microFrontends['shop']).toHaveLength(2);

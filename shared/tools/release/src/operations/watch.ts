@@ -72,7 +72,7 @@ export async function watch(options: WatchOptions): Promise<Watched> {
     const isEnough = found.visits - visitsAtStep >= options.minVisits;
     const next = isEnough ? steps.find((share) => share > now.traffic) : undefined;
     if (next !== undefined) {
-      const reason = `${found.line}: no evidence against it`;
+      const reason = `${found.line}: no problems found`;
       const traffic = next < 100 ? { traffic: next } : {};
       documents.push(await promote({ storage, app, version, ...traffic, ifCanary: true, by: { ...by, reason } }));
       report(`${formatVersionName({ app, version })} goes from ${now.traffic}% to ${next}%`);
@@ -113,7 +113,7 @@ function judge(
   const tally = tallyOf(canary);
   const evidence = evidenceAbove(maxErrorRate / 100, tally);
   if (evidence < enoughEvidence) return { line, visits };
-  const reason = `${percent(tally)} of its visits failed, and ${maxErrorRate}% are allowed`;
+  const reason = `${percent(tally)} of its visits failed, but only ${maxErrorRate}% may`;
   return { line, visits, reason, figures: { ...tally, maxErrorRate, evidence: Math.min(evidence, 1e9) } };
 }
 
@@ -121,7 +121,7 @@ async function reportsOf(storage: OriginStorage): Promise<Reports> {
   const reports = await readReports(storage);
   if (reports.isCollected) return reports;
   throw new Refused(
-    'Nobody collects what browsers report of this site. Start "release serve --reports" or "release collect".',
+    'Browser reports are not being collected for this site. Start "release serve --reports" or "release collect".',
   );
 }
 

@@ -60,16 +60,16 @@ function provenBy({ teams: known, address }: Site, { headers, method = '' }: Inc
   if (!known)
     throw new Rejected(
       403,
-      'This site names no teams, so nobody can prove who may release what, and it takes no commands over HTTP. Whoever runs it names the teams first.',
+      'This site has no teams, so it cannot check who may release what and does not accept commands over HTTP. Its operator has to add teams first.',
     );
   const stated = readSignature(headers);
-  if (!stated) throw new Rejected(401, 'The request has no signature in a form that this site reads.');
+  if (!stated) throw new Rejected(401, 'The request is not signed in a format this site can read.');
   const now = Math.floor(Date.now() / 1000);
   if (Math.abs(now - stated.created) > clockDifference) {
     const time = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/\.\d+/, '');
     throw new Rejected(
       401,
-      `The request was signed at ${time(stated.created)} by the clock of your machine, and the clock of the site says ${time(now)}. They may be ${clockDifference / 60} minutes apart: set the wrong one right.`,
+      `The request was signed at ${time(stated.created)} by the clock of your machine, and the clock of the site says ${time(now)}. They may differ by up to ${clockDifference / 60} minutes. Correct the one that is wrong.`,
     );
   }
   const teams = teamsWith(known, stated);
@@ -77,7 +77,7 @@ function provenBy({ teams: known, address }: Site, { headers, method = '' }: Inc
   if (!isSignatureOf(stated, { method, authority, path: commandPath }))
     throw new Rejected(
       401,
-      `The signature does not fit a request to ${authority}. Name that address with --to; a proxy in between passes the name on as it is.`,
+      `The signature does not match a request to ${authority}. Use that address with --to; any proxy must forward the host name unchanged.`,
     );
   return { stated, authority, teams };
 }
@@ -85,7 +85,7 @@ function provenBy({ teams: known, address }: Site, { headers, method = '' }: Inc
 function teamsWith(known: Teams, { key }: StatedSignature): Teams {
   const teams = Object.fromEntries(Object.entries(known).filter(([, { keys }]) => keys.includes(key)));
   if (Object.keys(teams).length === 0)
-    throw new Rejected(401, 'The request is signed by a key that belongs to no team of this site.');
+    throw new Rejected(401, 'The request is signed with a key that does not belong to any team of this site.');
   return teams;
 }
 
@@ -115,6 +115,9 @@ export async function expectNew(storage: OriginStorage, { created, nonce }: Stat
     .write(`${requestsFolder}${created}-${nonce}`, randomUUID(), { ifMatch: null })
     .catch((error: unknown) => {
       if (!(error instanceof ConflictError)) throw error;
-      throw new Rejected(409, 'This request came before. Each one counts once: run the command again.');
+      throw new Rejected(
+        409,
+        'This request was already received. Each request works only once, so run the command again.',
+      );
     });
 }

@@ -333,7 +333,7 @@ describe('behind a proxy', () => {
   it('that is not named it believes nobody, and says so once', async () => {
     const warned = jest.spyOn(console, 'error').mockReturnValue();
     expect(await failing()).toEqual({ visits: 1, loads: 1, errors: 0 });
-    expect(warned.mock.calls).toEqual([[expect.stringMatching(/all of its visitors count as one. Name it: --proxy /)]]);
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/all visitors behind it count as one. Add: --proxy /)]]);
     warned.mockRestore();
   });
 });

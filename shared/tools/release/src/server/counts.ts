@@ -55,7 +55,7 @@ export class Counts {
   private async writeAll(): Promise<void> {
     const { pause, warn } = this.options;
     while (this.waiting.size > 0 && !this.ending.signal.aborted) {
-      await this.write().catch((error: Error) => warn(`What was counted is written later: ${error.message}`));
+      await this.write().catch((error: Error) => warn(`The counts will be saved later: ${error.message}`));
       await sleep(pause, undefined, { signal: this.ending.signal, ref: false }).catch(() => undefined);
     }
   }

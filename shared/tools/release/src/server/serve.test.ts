@@ -225,7 +225,7 @@ describe('the embedded server', () => {
   it('says which port is taken', async () => {
     const port = Number(new URL(server.url).port);
     const second = await startServer({ files: folderFiles(root), port }).catch((error: Error) => error);
-    expect(machineFailure(second)).toMatch(`port ${port} is taken`);
+    expect(machineFailure(second)).toMatch(`port ${port} is in use`);
   });
 
   it('says that there is no site yet', async () => {

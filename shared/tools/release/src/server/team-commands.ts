@@ -106,7 +106,7 @@ export class TeamCommands {
     let status = 200;
     let answer: TeamAnswer;
     try {
-      if (request.method !== 'POST') throw new Rejected(405, 'Commands of teams are sent by POST.');
+      if (request.method !== 'POST') throw new Rejected(405, 'Send team commands with POST.');
       const proven = await this.prove(request, address);
       answer = { format: 1, steps, result: await this.perform(request, response, proven, about, steps) };
     } catch (error) {
@@ -161,7 +161,8 @@ export class TeamCommands {
     return (isShort ? this.others : this.releases).hold(about.who, async () => {
       const { maxWait, maxShortWait } = this.limits;
       const body = await readBody(request, response, length, isShort ? Math.min(maxWait, maxShortWait) : maxWait);
-      if (digestOf(body) !== stated.digest) throw new Rejected(400, 'The body of the request is not the signed one.');
+      if (digestOf(body) !== stated.digest)
+        throw new Rejected(400, 'The body of the request does not match its signature.');
       await expectNew(this.options.storage, stated);
       const received = readCommand(body, this.limits);
       if (body.length <= longestKept)
@@ -201,10 +202,7 @@ class Places {
       throw new Rejected(429, `${own} requests of ${team} are running. Repeat the command when one of them has ended.`);
     const taken = [...this.teams.values()].reduce((sum, count) => sum + count - 1, 0);
     if (own > 0 && taken >= this.further)
-      throw new Rejected(
-        503,
-        `The site is busy with releases, one of them of ${team}. Repeat the command in a minute.`,
-      );
+      throw new Rejected(503, `The site is busy with releases, one of them of ${team}. Try again in a minute.`);
     this.teams.set(team, own + 1);
     try {
       return await work();
@@ -260,6 +258,6 @@ async function readBody(
       `The body of the request did not arrive within ${maxWait / 1000} seconds. Repeat the command.`,
     );
   }
-  if (read < length) throw new Rejected(400, `Of the body ${read} of ${length} bytes arrived. Repeat the command.`);
+  if (read < length) throw new Rejected(400, `Only ${read} of ${length} bytes of the body arrived. Try again.`);
   return body;
 }

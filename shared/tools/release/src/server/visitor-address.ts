@@ -21,7 +21,7 @@ export function visitorAddresses(
     if (!hasWarned && proxies === undefined && request.headers['x-forwarded-for'] !== undefined) {
       hasWarned = true;
       warn(
-        `Requests come through a proxy at ${request.socket.remoteAddress}, and all of its visitors count as one. Name it: --proxy ${request.socket.remoteAddress}`,
+        `Requests come through a proxy at ${request.socket.remoteAddress}, so all visitors behind it count as one. Add: --proxy ${request.socket.remoteAddress}`,
       );
     }
     // A connection that has ended has no address, although the types say that it has one.

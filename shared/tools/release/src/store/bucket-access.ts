@@ -18,7 +18,7 @@ export function parseBucketAddress(origin: string): BucketAddress {
   const parts = path.split('/').filter((part) => part !== '');
   if (bucket === undefined || parts.includes('..') || parts.includes('.'))
     throw new Refused(
-      `"${origin}" names no bucket. Write s3://bucket or s3://bucket/prefix, in letters, digits and dashes.`,
+      `"${origin}" is not a bucket. Write s3://bucket or s3://bucket/prefix, in letters, digits and dashes.`,
     );
   return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
 }
@@ -62,6 +62,6 @@ function bucketUrl(bucket: string, endpoint: string | undefined, region: string)
       ? `https://s3.${region}.amazonaws.com/${bucket}/`
       : `https://${bucket}.s3.${region}.amazonaws.com/`;
   if (!/^https?:\/\/[^/?#]+\/?$/.test(endpoint))
-    throw new Refused(`"${endpoint}" is no endpoint. Write one like https://s3.example.com, without a bucket.`);
+    throw new Refused(`"${endpoint}" is not an endpoint. Write one like https://s3.example.com, without a bucket.`);
   return `${endpoint.replace(/\/$/, '')}/${bucket}/`;
 }

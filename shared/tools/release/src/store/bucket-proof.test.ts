@@ -77,10 +77,10 @@ it('can do with a bucket that writes a content type in another way, and says wha
 it('keeps its proof in the bucket, where it says nothing of another one', async () => {
   const client = directClient(bucket);
   const place = { url: 'https://s3.example/garden/', prefix: 'site/' };
-  await expect(readProof(client, place)).rejects.toThrow('https://s3.example/garden/site/ was not examined yet.');
+  await expect(readProof(client, place)).rejects.toThrow('https://s3.example/garden/site/ has not been checked yet.');
   await writeProof(client, place, { documents: 'folders', conditionalDelete: true });
   expect(await readProof(client, place)).toMatchObject({ documents: 'folders', conditionalDelete: true });
   await expect(readProof(client, { ...place, url: 'https://other.example/' })).rejects.toThrow(
-    'https://s3.example/garden/site/ and says nothing of https://other.example/site/.',
+    'https://s3.example/garden/site/, not https://other.example/site/.',
   );
 });

@@ -57,11 +57,11 @@ export type Examination = { findings: Finding[]; traits: Traits };
 export async function readProof(client: S3Client, place: BucketPlace): Promise<BucketProof> {
   const file = await client.get(place.prefix + proofFile);
   const advice =
-    'Prove first that it keeps conditions, without which two releases overwrite each other: release doctor';
-  if (!file) throw new Refused(`${placeOf(place)} was not examined yet. ${advice}`);
+    'First check that it supports conditional writes; without them, two releases could overwrite each other. Run: release doctor';
+  if (!file) throw new Refused(`${placeOf(place)} has not been checked yet. ${advice}`);
   const proof = checkShape(proofSchema, parseJson(textOf(file.bytes), proofFile), proofFile);
   if (proof.place !== placeOf(place))
-    throw new Refused(`${proofFile} is of ${proof.place} and says nothing of ${placeOf(place)}. ${advice}`);
+    throw new Refused(`${proofFile} is about ${proof.place}, not ${placeOf(place)}. ${advice}`);
   return proof;
 }
 

@@ -63,7 +63,7 @@ it('is no build with a link in it, which would be left out of the release', asyn
   await rename(join(dist, 'page.css'), join(folder, 'page.css'));
   await symlink(join(folder, 'page.css'), join(dist, 'page.css'));
   await expect(readCandidate(dist)).rejects.toThrow(
-    `${join(dist, 'page.css')} is neither a file nor a folder. A release holds files alone: copy what it leads to in its place.`,
+    `${join(dist, 'page.css')} is neither a file nor a folder. A release can contain only files. Replace the link with a copy of its target.`,
   );
 });
 

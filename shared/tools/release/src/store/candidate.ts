@@ -68,7 +68,7 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
 
   const json = (path: string): unknown => {
     const bytes = files.get(path);
-    if (!bytes) throw new Refused(`The build in ${dist} lacks ${path}. Build the app again.`);
+    if (!bytes) throw new Refused(`The build in ${dist} is missing ${path}. Build the app again.`);
     return parseReleased(textOf(bytes), join(dist, path));
   };
 
@@ -173,7 +173,7 @@ export function factsOfRelease({
   const file = release.app === hostName ? shellFile : manifestFile;
   const known = release.files[file];
   const siteFiles = siteFilesOf(Object.keys(release.files)).map((path) => `/${path}`);
-  if (!known) throw new Refused(`${release.app}@${release.version} lacks ${file}. Build the app again.`);
+  if (!known) throw new Refused(`${release.app}@${release.version} is missing ${file}. Build the app again.`);
   return {
     url: address + file,
     metadata: { version: release.version, integrity: known.integrity },
@@ -227,7 +227,7 @@ export async function readBuild(folder: string): Promise<Map<string, Uint8Array>
   const other = children.find((child) => !child.isFile() && !child.isDirectory());
   if (other)
     throw new Refused(
-      `${join(other.parentPath, other.name)} is neither a file nor a folder. A release holds files alone: copy what it leads to in its place.`,
+      `${join(other.parentPath, other.name)} is neither a file nor a folder. A release can contain only files. Replace the link with a copy of its target.`,
     );
   const paths = children.filter((child) => child.isFile()).map((child) => join(child.parentPath, child.name));
   const files = await all(paths, async (path) => {

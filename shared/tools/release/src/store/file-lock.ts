@@ -53,7 +53,7 @@ export async function holdLock(file: string, path: string, { wait = sleep }: Hol
   return {
     async confirm() {
       if ((await readHolder(file))?.token !== token)
-        throw new Error(`${path}: this process was silent for too long and lost its lock. Try again.`);
+        throw new Error(`${path}: this process did nothing for too long and lost its lock. Try again.`);
     },
     async release() {
       if ((await readHolder(file))?.token === token) await rm(file, { force: true });
@@ -73,7 +73,7 @@ async function takeLock(file: string, holds: Holder, wait: (milliseconds: number
     if (holder && isGone(holder, now - seen.since)) await moveAside(file, holder);
     else if (now - started > waitAtMost) {
       throw new Error(
-        `${holds.path} has been locked by process ${holder?.pid ?? '?'} on ${holder?.machine ?? '?'} for a minute. If it hangs, end it and try again.`,
+        `${holds.path} has been locked by process ${holder?.pid ?? '?'} on ${holder?.machine ?? '?'} for a minute. If it is stuck, stop it and try again.`,
       );
     } else await wait(pause * (0.5 + Math.random()));
   }

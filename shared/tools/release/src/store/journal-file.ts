@@ -46,7 +46,7 @@ export type Journal = { events: JournalEvent[]; problems: string[] };
 export async function restoredProblem(storage: ReadableStorage, ledger: Ledger): Promise<string | undefined> {
   const { length } = await eventsAfter(storage, ledger);
   if (length < 2) return undefined;
-  return `An older ledger was brought back: it knows nothing of ${length} events of the journal after number ${ledger.journal?.sequence ?? 0}. "release repair" notes that.`;
+  return `An older ledger was restored: it is missing ${length} journal events after number ${ledger.journal?.sequence ?? 0}. Run "release repair" to record that.`;
 }
 
 /** Reads the journal backward from the event that the ledger names. */
@@ -65,7 +65,7 @@ export async function readJournal(storage: ReadableStorage, ledger: Ledger): Pro
     const damage = (what: string) => ({
       events: events.reverse(),
       problems: [
-        `${journalFile(sequence, hash)} ${what}. Copy it from a backup: without it nobody knows what happened before.`,
+        `${journalFile(sequence, hash)} ${what}. Restore it from a backup; without it, the earlier history is lost.`,
       ],
     });
     const found = stored.get(`${sequence} ${hash}`);

@@ -43,7 +43,7 @@ export async function readPointer(storage: Pick<OriginStorage, 'read'>): Promise
   if (file) return { ledger: ledgers.of(file.bytes), etag: file.etag };
   if (await storage.read(discoveryPath))
     throw new Refused(
-      `This origin has no ${ledgerFile}. Was it made by an earlier version of this command, then say once: release upgrade. Otherwise the file was lost: bring it back from a backup.`,
+      `This origin has no ${ledgerFile}. If an earlier version of this command made it, run once: release upgrade. Otherwise the file was lost; restore it from a backup.`,
     );
   return { ledger: emptyLedger, etag: null };
 }
@@ -53,7 +53,7 @@ const ledgers = new LastParsed((bytes) => {
     return parseLedger(parseJson(textOf(bytes), ledgerFile));
   } catch (error) {
     throw new Error(
-      `${ledgerFile} cannot be used: ${(error as Error).message}. Bring its last good copy back from a backup, then run "release repair".`,
+      `${ledgerFile} cannot be used: ${(error as Error).message}. Restore its last good copy from a backup, then run "release repair".`,
     );
   }
 });

@@ -114,7 +114,7 @@ export async function verifyDeltas(
   const filesOf = remembered(async (base: string) => lineages(await storage.list(`${base}/`)));
   const problems = await all(paths, async (path) => {
     const delta = parseDeltaPath(path);
-    if (!delta) return [`${path} is no delta; "release prune" removes it`];
+    if (!delta) return [`${path} is not a delta; run "release prune" to remove it`];
     const { folder, file } = delta;
     if (!named.has(folder) || !named.has(baseFolder(delta))) return [];
     const before = (await filesOf(baseFolder(delta))).get(lineageOf(`${folder}/${file}`)?.match ?? '');
@@ -122,7 +122,7 @@ export async function verifyDeltas(
     const wanted = await storage.read(`${folder}/${file}`);
     const base = before === undefined ? undefined : await storage.read(before);
     if (!wanted || !base)
-      return [`${path} leads from or to a file that is gone; prune the version and publish it again`];
+      return [`${path} refers to a file that no longer exists; prune the version and publish it again`];
     const decoded = packed && (await decodeDelta(packed.bytes, base.bytes));
     const isSame = decoded !== undefined && Buffer.compare(decoded, wanted.bytes) === 0;
     return isSame ? [] : [`${path} does not give ${folder}/${file}; prune the version and publish it again`];

@@ -27,10 +27,10 @@ export async function readRelease(
   const path = entry.extras.release.slice(1);
   const text = await readText(storage, path);
   if (text === undefined)
-    throw new Error(`${path} is missing. Copy it from a backup, or publish the next version of ${app}.`);
+    throw new Error(`${path} is missing. Restore it from a backup, or publish the next version of ${app}.`);
   if (integrityOf(text) !== entry.extras.releaseIntegrity)
     throw new Error(
-      `${path} is not the file that ${ledgerFile} names. Copy it from a backup, or publish the next version of ${app}.`,
+      `${path} is not the file that ${ledgerFile} names. Restore it from a backup, or publish the next version of ${app}.`,
     );
   return { ...parseRelease(parseReleased(text, path), path), folder: folderOf(entry) };
 }
@@ -61,7 +61,7 @@ export async function readListed<Value>(
   const path = `${folder}/${file}`;
   const text = await readText(storage, path);
   if (text === undefined || integrityOf(text) !== known.integrity)
-    throw new Error(`${path} is missing or damaged. Copy it from a backup, or publish the next version of ${app}.`);
+    throw new Error(`${path} is missing or damaged. Restore it from a backup, or publish the next version of ${app}.`);
   return parse(parseReleased(text, path), path);
 }
 

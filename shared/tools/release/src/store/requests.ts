@@ -23,7 +23,7 @@ export function requestsTo(address: string, sideBySide = 16): Send {
   return (url, options, body) =>
     new Promise((answered, fail) => {
       const sent = transport.request(url, { ...options, agent }, answered);
-      sent.setTimeout(silence, () => sent.destroy(new Error(`no answer in ${silence / 1000} seconds`)));
+      sent.setTimeout(silence, () => sent.destroy(new Error(`no response after ${silence / 1000} seconds`)));
       sent.on('error', fail);
       sent.end(body);
     });

@@ -61,19 +61,19 @@ const otherRegion = 'The bucket is in another region: set AWS_REGION to that one
 /** What to do, by the code of the response, or by its status where it has no code. */
 const advice: Record<string, string> = {
   AccessDenied:
-    'The credentials do not give this right, or a bucket policy takes it away. Without s3:ListBucket a missing object is denied too.',
+    'The credentials do not grant this permission, or a bucket policy denies it. Without s3:ListBucket a missing object is denied too.',
   AuthorizationHeaderMalformed: otherRegion,
   ExpiredToken: 'The session token has expired: log in again.',
   InternalError: outage,
-  InvalidAccessKeyId: 'Nobody has the key in AWS_ACCESS_KEY_ID.',
+  InvalidAccessKeyId: 'The key in AWS_ACCESS_KEY_ID does not exist.',
   NoSuchBucket: 'There is no such bucket: correct --origin, or --endpoint.',
   NotImplemented: unsupported,
   NotModified: cached,
   PermanentRedirect: otherRegion,
   OperationAborted: slowDownAdvice,
-  RequestTimeTooSkewed: 'The clock of this machine is wrong: set it.',
+  RequestTimeTooSkewed: 'The clock on this machine is wrong. Correct it.',
   ServiceUnavailable: slowDownAdvice,
-  SignatureDoesNotMatch: 'The key in AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID.',
+  SignatureDoesNotMatch: 'The key in AWS_SECRET_ACCESS_KEY does not match AWS_ACCESS_KEY_ID.',
   SlowDown: slowDownAdvice,
   TemporaryRedirect:
     'The bucket was made a short time ago in another region, and its name is not known everywhere yet: set AWS_REGION to that region.',

@@ -99,7 +99,7 @@ describe('a bucket that asks for patience', () => {
 
   it('is not asked as long when it does not answer at all', async () => {
     server.fault = () => 'unheard';
-    await expect(client.get('a')).rejects.toThrow('does not answer: the connection was cut.');
+    await expect(client.get('a')).rejects.toThrow('does not respond: the connection was cut.');
     expect(server.requests).toHaveLength(7);
   });
 
@@ -117,8 +117,8 @@ describe('a bucket that asks for patience', () => {
 
 describe('what stands in the way is said in words', () => {
   it.each([
-    [{ secretAccessKey: 'typo' }, 'The key in AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID.'],
-    [{ accessKeyId: 'AKIAOTHER' }, 'Nobody has the key in AWS_ACCESS_KEY_ID.'],
+    [{ secretAccessKey: 'typo' }, 'The key in AWS_SECRET_ACCESS_KEY does not match AWS_ACCESS_KEY_ID.'],
+    [{ accessKeyId: 'AKIAOTHER' }, 'The key in AWS_ACCESS_KEY_ID does not exist.'],
     [{ region: 'eu-other-1' }, 'SignatureDoesNotMatch'],
   ])('%j', async (wrong, message) => {
     const other = clientOf(wrong);
@@ -164,8 +164,8 @@ describe('what stands in the way is said in words', () => {
 
   it.each([
     [400, 'ExpiredToken', 'The session token has expired: log in again.'],
-    [403, 'RequestTimeTooSkewed', 'The clock of this machine is wrong: set it.'],
-    [403, 'InvalidAccessKeyId', 'Nobody has the key in AWS_ACCESS_KEY_ID.'],
+    [403, 'RequestTimeTooSkewed', 'The clock on this machine is wrong. Correct it.'],
+    [403, 'InvalidAccessKeyId', 'The key in AWS_ACCESS_KEY_ID does not exist.'],
   ])('what a HEAD cannot say, whose response has no body: %s %s', async (status, code, advice) => {
     const body = (method: string) => Buffer.from(method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`);
     const transmit: Transmit = ({ method }) => Promise.resolve({ status, headers: {}, body: body(method) });
@@ -179,7 +179,7 @@ describe('what stands in the way is said in words', () => {
     await new Promise((done) => setImmediate(done));
     jest.setSystemTime(now);
     jest.useRealTimers();
-    await expect(put).rejects.toThrow('The clock of this machine is wrong');
+    await expect(put).rejects.toThrow('The clock on this machine is wrong');
   });
 });
 
@@ -231,10 +231,10 @@ describe('the address of a bucket and the credentials', () => {
     ['s3://furrow', { AWS_SECRET_ACCESS_KEY: 'x' }, undefined, 'AWS_ACCESS_KEY_ID is not set.'],
     ['s3://furrow', { AWS_ACCESS_KEY_ID: 'x' }, undefined, 'AWS_SECRET_ACCESS_KEY is not set.'],
     ['s3://furrow', keys, undefined, 'AWS_REGION is not set. An origin in a bucket needs its region.'],
-    ['s3://furrow', keys, 'account.r2.example', '"account.r2.example" is no endpoint.'],
-    ['s3://furrow', keys, 'https://r2.example/furrow', 'is no endpoint. Write one like https://s3.example.com'],
-    ['s3://Furrow', keys, undefined, '"s3://Furrow" names no bucket.'],
-    ['s3://furrow/../other', keys, undefined, 'names no bucket.'],
+    ['s3://furrow', keys, 'account.r2.example', '"account.r2.example" is not an endpoint.'],
+    ['s3://furrow', keys, 'https://r2.example/furrow', 'is not an endpoint. Write one like https://s3.example.com'],
+    ['s3://Furrow', keys, undefined, '"s3://Furrow" is not a bucket.'],
+    ['s3://furrow/../other', keys, undefined, 'is not a bucket.'],
   ])('%s with %j and %s is refused', (origin, environment, endpoint, message) => {
     expect(() => access(origin, environment, endpoint)).toThrow(message);
   });

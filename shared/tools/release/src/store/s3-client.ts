@@ -84,7 +84,7 @@ export function s3Client(
       if (answer && !asksForPatience(answer)) return { ...answer, isUncertain };
       if (answer && attempt >= patientAttempts) throw problemOf(url, request, answer);
       if (!answer && (silent += 1) >= attempts)
-        throw new Error(`${url} does not answer: ${reasonOf(lost)}. Try again.`);
+        throw new Error(`${url} does not respond: ${reasonOf(lost)}. Try again.`);
       isUncertain ||= !answer || answer.status >= 500;
       const pause = Math.random() * Math.min(100 * 2 ** attempt, longestPause);
       await wait(Math.max(pause, Math.min(secondsToWait(answer) * 1000, longestPause)));
@@ -161,6 +161,6 @@ export function s3Client(
 }
 
 function etagIn({ headers }: Answer): string {
-  if (headers.etag === undefined) throw new Error('The bucket answers without ETag, so nothing can be compared there.');
+  if (headers.etag === undefined) throw new Error('The bucket does not return ETags, so nothing can be compared.');
   return headers.etag;
 }

@@ -51,7 +51,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     const url = origin + (path === notFoundDocument ? '/404' : addressOf(path));
     const options = { signal: AbortSignal.timeout(longest), headers: { 'Cache-Control': 'no-cache' } };
     const response = await send(url, options).catch((error: Error) => {
-      throw new Error(`${url} does not answer: ${reasonOf(error)}`);
+      throw new Error(`${url} does not respond: ${reasonOf(error)}`);
     });
     const { statusCode: status = 0, headers } = response;
     if (status === 200 && path.endsWith('.json') && headers['content-type']?.startsWith('text/html'))
@@ -87,7 +87,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     const told = await readJson({ read }, publicSiteFile);
     if (told !== undefined) return parsePublicSite(told);
     throw new Refused(
-      `${origin} says nothing of its settings: ${publicSiteFile} is missing. Run "release repair" of today's command there.`,
+      `${origin} does not publish its settings: ${publicSiteFile} is missing. Run "release repair" there with the current version of this command.`,
     );
   }
 
@@ -135,7 +135,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
  */
 export function siteAddress(text: string): string {
   if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return text.replace(/\/$/, '');
-  throw new Refused(`"${text}" is no address of a site. Write one like https://furrow.example, without a path.`);
+  throw new Refused(`"${text}" is not the address of a site. Write one like https://furrow.example, without a path.`);
 }
 
 /** The settings as the operator writes them, as far as everybody may know them. */

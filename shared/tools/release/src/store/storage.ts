@@ -97,7 +97,7 @@ export async function readJson(storage: Pick<OriginStorage, 'read'>, path: strin
  */
 export async function readRequired(storage: OriginStorage, path: string): Promise<unknown> {
   const text = await readText(storage, path);
-  if (text === undefined) throw new Error(`${path} is missing. Copy it from a backup, or publish the next version.`);
+  if (text === undefined) throw new Error(`${path} is missing. Restore it from a backup, or publish the next version.`);
   return parseReleased(text, path);
 }
 
@@ -119,7 +119,7 @@ export function parseReleased(text: string, path: string): unknown {
   const megabytes = (length: number) => `${(length / 1_000_000).toFixed(1)} MB`;
   if (text.length > largestReleased)
     throw new Error(
-      `${path} has ${megabytes(text.length)}, and no command reads more than ${megabytes(largestReleased)} of JSON. Divide what it describes.`,
+      `${path} has ${megabytes(text.length)}, and no command reads more than ${megabytes(largestReleased)} of JSON. Split it up.`,
     );
   return parseJson(text, path);
 }
@@ -130,7 +130,7 @@ export function parseJson(text: string, path: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error(`${path} holds no valid JSON`);
+    throw new Error(`${path} is not valid JSON`);
   }
   if (isDeeper(value, deepest)) throw new Error(`${path} is nested more than ${deepest} levels deep`);
   return value;

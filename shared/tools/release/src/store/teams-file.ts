@@ -39,7 +39,7 @@ export async function readTeams(
   if (file) return parsed.of(file.bytes);
   if (namesTeams)
     throw new Refused(
-      `${teamsFile} is missing, and by ${ledgerFile} this site names its teams. Bring the file back; a site that names none any more says: release repair --without-teams`,
+      `${teamsFile} is missing, but according to ${ledgerFile} this site has teams. Restore the file. If the site no longer has teams, run: release repair --without-teams`,
     );
   return undefined;
 }

@@ -10,7 +10,7 @@ import { asList, done, reportStep } from '../terminal';
 export function addBucketCommands(program: Command, site: SiteAccess): void {
   program
     .command('doctor')
-    .description('prove that a bucket keeps conditions, before its first release')
+    .description('check that a bucket supports conditional writes, before its first release')
     .addOption(
       new Option('--documents <layout>', 'key of /buy-food: "buy-food", or "buy-food/index.html"').choices(
         documentLayouts,
@@ -25,15 +25,15 @@ export function addBucketCommands(program: Command, site: SiteAccess): void {
         throw new Refused(
           `The site in this bucket keeps its documents as "${known}". Publish into an empty prefix to change that.`,
         );
-      reportStep('Racing creations and swaps');
+      reportStep('Testing concurrent creates and swaps');
       const { findings, traits } = await examineBucket(open, place);
       for (const { what, holds, isNeeded } of findings) reportStep(`${holds ? '✓' : isNeeded ? '✗' : '-'} ${what}`);
       const missing = findings.filter(({ holds, isNeeded }) => isNeeded && !holds);
       if (missing.length > 0)
         throw new Refused(
-          `This bucket cannot hold an origin: releases would overwrite each other, or browsers take their files for something else. It does not do what is needed:\n${asList(missing.map(({ what }) => what))}`,
+          `This bucket cannot hold an origin: releases could overwrite each other, or browsers could misread their files. It cannot do this:\n${asList(missing.map(({ what }) => what))}`,
         );
       await writeProof(client, place, { documents: layout, ...traits });
-      done('This bucket can hold an origin. Every other command knows it now.');
+      done('This bucket can hold an origin. All other commands can use it now.');
     });
 }

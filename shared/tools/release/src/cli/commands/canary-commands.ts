@@ -31,18 +31,18 @@ type WatchFlags = {
 export function addCanaryCommands(program: Command, site: SiteAccess): void {
   program
     .command('watch')
-    .description('roll the canary of an app back by itself when it fails more often than what is live')
+    .description('roll back an app’s canary automatically when it fails more often than the live version')
     .argument('<app>', 'e.g. shop', appArgument)
     .option(
       '--max-error-rate <percent>',
-      'failures in a hundred visits, where nobody counts visits of what is live',
+      'failures per 100 visits, when visits to the live version are not counted',
       rateArgument,
       2,
     )
-    .option('--min-visits <count>', 'decide nothing before so many', countArgument, fewestVisits)
-    .option('--steps <shares>', 'give it these percentages one after the other, e.g. 1,10,50,100', stepsArgument)
-    .option('--interval <seconds>', 'between two looks', countArgument, 30)
-    .option('--once', 'look once instead of for as long as there is a canary')
+    .option('--min-visits <count>', 'wait for this many visits before deciding', countArgument, fewestVisits)
+    .option('--steps <shares>', 'step through these percentages, e.g. 1,10,50,100', stepsArgument)
+    .option('--interval <seconds>', 'time between checks', countArgument, 30)
+    .option('--once', 'check once instead of until the canary ends')
     .action(async (app: string, { interval, ...options }: WatchFlags) => {
       const watched = await watch({
         storage: await site.existing(),
@@ -54,12 +54,12 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
       });
       switch (watched.outcome) {
         case 'ended':
-          return done(`The canary of ${app} is none any more: somebody promoted it or rolled it back.`);
+          return done(`The canary of ${app} is gone: somebody promoted it or rolled it back.`);
         case 'kept':
-          return done(`Nothing speaks against the canary of ${app}.`);
+          return done(`No problems found with the canary of ${app}.`);
         case 'undecided':
           process.exitCode = exitCodes.undecided;
-          return done(`The canary of ${app} has had too few visits to say anything.`);
+          return done(`The canary of ${app} has had too few visits to judge.`);
         case 'promoted': {
           watched.documents.forEach(noteChanges);
           const title = formatVersionName({ app, version: watched.version });
@@ -67,20 +67,22 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
         }
         case 'withdrawn':
           watched.documents.forEach(noteChanges);
-          throw new Refused(`${formatVersionName({ app, version: watched.version })} is withdrawn: ${watched.reason}.`);
+          throw new Refused(
+            `${formatVersionName({ app, version: watched.version })} was withdrawn: ${watched.reason}.`,
+          );
       }
     });
 
   program
     .command('failures')
-    .description('tell how a version failed, by the step of loading, page and error')
+    .description('show how a version failed, by loading step, page and error')
     .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
     .option('--json', 'as JSON')
     .action(async (name: VersionName, { json = false }: { json?: boolean }) => {
       const storage = await site.existing();
       const failures = await placeFailures(storage, (await readReports(storage)).failuresOf(name));
       if (json) return print(JSON.stringify(failures, null, 2));
-      if (failures.length === 0) return done(`Nobody reported a failure of ${formatVersionName(name)}.`);
+      if (failures.length === 0) return done(`No failures were reported for ${formatVersionName(name)}.`);
       const rows = failures.map(({ count, phase, path, error, frame = '', source = frame }) => [
         String(count),
         phase,
@@ -93,11 +95,12 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
 
   program
     .command('report-to')
-    .description('name the address browsers report failed remotes to')
+    .description('set the address to which browsers report failed remotes')
     .argument('<address>', 'a path of the site, a URL, or "none"', addressArgument)
     .action(async (address: string) => {
       const storage = await site.existing();
-      const told = address === 'none' ? 'Browsers report to nobody' : `Browsers report failed remotes to ${address}`;
+      const told =
+        address === 'none' ? 'Browser reports are turned off' : `Browsers report failed remotes to ${address}`;
       reportDocuments(await reportTo(storage, address === 'none' ? undefined : address, site.by()));
       done(`${told}.`);
     });

@@ -14,15 +14,15 @@ type DashboardFlags = { file: string; open: boolean };
 export function addDashboardCommand(program: Command, site: SiteAccess): void {
   program
     .command('dashboard')
-    .description('write one page for operators, and open it: what is live, how it does, what was released, what failed')
+    .description('write an operations page and open it: what is live, how it is doing, what was released, what failed')
     .option('--file <file>', 'where to write it', join(workspaceRoot(), '.cache', 'dashboard.html'))
-    .option('--no-open', 'only write it')
+    .option('--no-open', 'write it without opening it')
     .action(async ({ file, open }: DashboardFlags) => {
       const page = await dashboardPage(await site.existing(), { now: new Date(), ...commandsOn(program) });
       await mkdir(dirname(file), { recursive: true });
       // Reasons and sources must not be readable by every user of this machine.
       await writeFile(file, page, { mode: 0o600 });
-      done(`The page for operators is ${shortPath(file)}.`);
+      done(`The operations page is ${shortPath(file)}.`);
       if (open && process.stdout.isTTY) await openFile(file);
     });
 }

@@ -21,10 +21,10 @@ type RollbackFlags = TeamSiteFlags & { reason: string };
 export function addPromoteCommands(program: Command, site: SiteAccess): void {
   program
     .command('promote')
-    .description('give a published version its visitors')
+    .description('send visitors to a published version')
     .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
-    .option('--traffic <percent>', 'share of the visitors; 100 makes it the default version', percentArgument, 100)
-    .option('--allow-drop', 'let routes and fragments of the live version disappear')
+    .option('--traffic <percent>', 'share of visitors; 100 makes it the default version', percentArgument, 100)
+    .option('--allow-drop', 'allow routes and fragments of the live version to be dropped')
     .addOption(reasonOption())
     .addOption(keyOption())
     .addOption(toOption())
@@ -38,7 +38,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
       const title = formatVersionName(name);
       reportShown(
         title,
-        traffic === 100 ? `${title} is live.` : `${title} gets ${traffic}% of the visitors.`,
+        traffic === 100 ? `${title} is live.` : `${title} now gets ${traffic}% of visitors.`,
         composed,
       );
     });

@@ -32,13 +32,13 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     .description('build an app, check it against the live site, and store it as a version')
     .argument('<app>', 'e.g. shop', appArgument)
     .option('--promote', 'also make it the version every visitor gets')
-    .option('--no-build', 'take the dist folder as it is')
-    .option('--allow-drop', 'let routes and fragments of the live version disappear')
+    .option('--no-build', 'use the dist folder as is')
+    .option('--allow-drop', 'allow routes and fragments of the live version to be dropped')
     .addOption(keyOption())
     .addOption(toOption())
     .option('--full', 'hydrate every page in the browser, instead of one per route')
-    .option('--no-browser', 'leave out the check in the browser')
-    .option('--dry-run', 'only check it; with --against, a site that is read over HTTP')
+    .option('--no-browser', 'skip the browser check')
+    .option('--dry-run', 'check only; with --against, check against a live site over HTTP')
     .action(async (app: string, options: PublishFlags) => {
       const team = await teamSite(options);
       const signingKey = await signingKeyOf(options.key);
@@ -92,7 +92,7 @@ export async function readOwnBuild(
   const candidate: Candidate = candidateOf(files, dist);
   if (candidate.release.app !== app) {
     throw new Refused(
-      `The build in ${shortPath(folder)} is of ${candidate.release.app}, not of ${app}. Give both the same name in package.json and routes.ts.`,
+      `The build in ${shortPath(folder)} is a build of ${candidate.release.app}, not of ${app}. Give both the same name in package.json and routes.ts.`,
     );
   }
   return { files, candidate };
@@ -105,10 +105,10 @@ function reportResult(result: Awaited<ReturnType<typeof publish>>, root: string)
     reportStep(`Types, lint and tests are not checked by a publish: "${check}" does that.`);
   }
   reportDocuments(result);
-  if (result.outcome === 'checked') done(`${name} fits the site. Nothing was stored.`);
-  else if (result.outcome === 'unchanged') done(`${name} was published before, with this very content.`);
+  if (result.outcome === 'checked') done(`${name} passed every check against the site. Nothing was stored.`);
+  else if (result.outcome === 'unchanged') done(`${name} was already published with exactly this content.`);
   else if (result.live) reportShown(name, `${name} is live.`, result);
-  else done(`${name} is published and waits. Make it live with: release promote ${name}`);
+  else done(`${name} is published but not live. To make it live, run: release promote ${name}`);
 }
 
 /** The checks that need the composed site, in a browser unless the options say otherwise. */

@@ -34,9 +34,10 @@ const pauses = { folder: 2000, bucket: 10_000 };
 export function addServeCommands(program: Command, site: SiteAccess): void {
   const portOption = (port: number) => new Option('--port <port>').argParser(portArgument).default(port).env('PORT');
   const proxyOption = () =>
-    new Option('--proxy <addresses>', 'the proxies in front: addresses, networks or "loopback", with commas').argParser(
-      proxiesArgument,
-    );
+    new Option(
+      '--proxy <addresses>',
+      'trusted proxies in front of the server: addresses, networks or "loopback", separated by commas',
+    ).argParser(proxiesArgument);
 
   const collecting = async (command: Command, proxies: string[] | undefined) => ({
     storage: await site.existing(),
@@ -48,8 +49,8 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
     .command('serve')
     .description('serve the site from this machine')
     .addOption(portOption(3000))
-    .option('--reports', `count what browsers report to ${reportsPath}, and visits, in the origin`)
-    .option('--uploads', `take signed commands of teams at ${commandPath}: publish, promote, rollback and status`)
+    .option('--reports', `record visits, and browser reports sent to ${reportsPath}, in the origin`)
+    .option('--uploads', `accept signed team commands at ${commandPath}: publish, promote, rollback and status`)
     .addOption(
       new Option('--quota <megabytes>', 'how much each team may have stored that sends its releases')
         .argParser(megabytesArgument)
@@ -83,7 +84,7 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
 
   program
     .command('collect')
-    .description(`only count what browsers report to ${reportsPath}, and visits, for a server that passes both on`)
+    .description('only record visits and browser reports, for a server that forwards both')
     .addOption(portOption(4010))
     .addOption(proxyOption())
     .action(async ({ port, proxy }: ServeFlags, command: Command) => {
@@ -126,9 +127,7 @@ function teamCommands(storage: OriginStorage, command: Command, quota: number | 
 
 function expectOrigin(command: Command): void {
   if (command.optsWithGlobals<OriginOptions>().against !== undefined)
-    command.error(
-      `error: ${command.name()} works on an origin, and --against names a site that is served already. Name the place with --origin.`,
-    );
+    command.error(`error: ${command.name()} needs an origin, but --against names a live site. Use --origin instead.`);
 }
 
 /** The last counts are written before the program ends. */

@@ -14,21 +14,21 @@ import { done, reportDocuments, reportStep } from '../terminal';
 export function addSigningCommands(program: Command, site: SiteAccess): void {
   program
     .command('keygen')
-    .description('make a key for a team: the private one goes to the file, the public one is printed')
+    .description('create a key pair for a team: the private key goes into the file, the public key is printed')
     .argument('<file>', 'a new file for the private key')
     .action(async (file: string) => {
       const { privateKey, publicKey } = newKeys();
       await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') throw new Refused(`${file} exists, and a key is never overwritten.`);
-        throw new Refused(`${file} cannot be written (${error.code}). Name a file in a folder that is there.`);
+        if (error.code === 'EEXIST') throw new Refused(`${file} already exists. Keys are never overwritten.`);
+        throw new Refused(`${file} cannot be written (${error.code}). Name a file in an existing folder.`);
       });
-      reportStep(`The private key is in ${file}: keep it secret. The public key, for ${teamsFile} of the site:`);
+      reportStep(`The private key is in ${file}. Keep it secret. Add this public key to ${teamsFile} on the site:`);
       done(publicKey);
     });
 
   program
     .command('sign')
-    .description('sign a published version, in place of a signature that it has')
+    .description('sign a published version, replacing any signature it has')
     .argument('[app@version]', 'e.g. shop@1.4.0', versionArgument)
     .option('--all', 'in place of a version: what is or was live of the apps of the key, and has no signature')
     .addOption(keyOption())

@@ -42,7 +42,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
 
   program
     .command('log')
-    .description('tell what happened, who did it and why')
+    .description('show what happened, who did it and why')
     .argument('[app]', 'only this app', appArgument)
     .action(async (app: string | undefined) => {
       const events = await log(await site.existing(), app === undefined ? {} : { app });
@@ -51,17 +51,17 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
 
   program
     .command('why')
-    .description('tell all that happened to a version, who did it and why, with the figures that decided')
+    .description('show everything that happened to a version, who did it and why, with the figures that decided')
     .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
     .action(async (name: VersionName) => {
       const events = await log(await site.existing(), name);
-      if (events.length === 0) throw new Refused(`The journal tells nothing of ${formatVersionName(name)}.`);
+      if (events.length === 0) throw new Refused(`The journal has no entries for ${formatVersionName(name)}.`);
       print(events.flatMap((event) => [tellEvent(event), ...tellFigures(event)]).join('\n'));
     });
 
   program
     .command('verify')
-    .description('hash every file again and name those which differ')
+    .description('rehash every file and list those that differ')
     .action(async () => {
       const { checked, problems, unapplied } = await verify(await site.existing());
       if (unapplied.length > 0)
@@ -69,13 +69,13 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
           `These events have no effect, because a command was interrupted, or an older ledger was brought back that lacks the last of them:\n${asList(unapplied.map(tellEvent))}`,
         );
       if (problems.length > 0) throw new Refused(`${problems.length} of ${checked} files differ:\n${asList(problems)}`);
-      done(`${checked} files are what they must be.`);
+      done(`${checked} files checked. All match.`);
     });
 
   program
     .command('audit')
     .description('list the installed packages that live releases and canaries contain')
-    .option('--package <name[@range]>', 'only this one, e.g. "react@<19.1"; answers 1 when a release contains it')
+    .option('--package <name[@range]>', 'only this one, e.g. "react@<19.1"; exits with 1 if a release contains it')
     .option('--all', 'every published version, not only those that get visitors')
     .option(
       '--advisories <registry>',

@@ -13,10 +13,10 @@ type RepairFlags = { withoutTeams?: boolean; removeAll?: boolean; acceptLedger?:
 export function addUpkeepCommands(program: Command, site: SiteAccess): void {
   program
     .command('prune')
-    .description('remove old versions which nothing names any more')
+    .description('remove old versions that nothing uses anymore')
     .argument('[app]', 'only this app', appArgument)
-    .option('--keep <count>', 'how many versions of each app stay', countArgument, 5)
-    .option('--unknown', 'also releases of which the ledger knows nothing, as after an older one was brought back')
+    .option('--keep <count>', 'number of versions to keep for each app', countArgument, 5)
+    .option('--unknown', 'also remove releases that are not in the ledger, as after an older ledger was restored')
     .action(async (app: string | undefined, options: { keep: number; unknown?: boolean }) => {
       const storage = await site.existing();
       const { removed, views, unknown } = await prune({
@@ -28,7 +28,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       if (removed.length > 0) noteChanges(nothingReconciled);
       if (unknown.length > 0)
         reportStep(
-          `The ledger does not know these releases, as if an older one was brought back. They stay; --unknown removes them:\n${asList(unknown)}`,
+          `These releases are not in the ledger; perhaps an older ledger was restored. They were kept. To remove them, use --unknown:\n${asList(unknown)}`,
         );
       if (views.length > 0) reportStep(`Removed previews whose time is over: ${views.join(', ')}`);
       done(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
@@ -36,20 +36,17 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
 
   program
     .command('upgrade')
-    .description('give an origin of an earlier version of this command its ledger; visitors read the site throughout')
+    .description('create the ledger of an origin made by an earlier version of this command; the site stays up')
     .action(async () => {
       reportDocuments(await upgrade(await site.opened(), site.by()));
-      done('The origin has its ledger. Every other command knows it now.');
+      done('The ledger was created. All other commands can use it now.');
     });
 
   program
     .command('repair')
-    .description('compose again whatever an interrupted command left behind')
-    .option(
-      '--without-teams',
-      'the site names no teams any more; otherwise a missing file of teams stops every command',
-    )
-    .option('--remove-all', 'also when that removes most documents of the site')
+    .description('finish composing what an interrupted command left undone')
+    .option('--without-teams', 'the site no longer has teams; without this, a missing teams file stops every command')
+    .option('--remove-all', 'even if that removes most documents of the site')
     .option('--accept-ledger', 'confirm the ledger as it is, of which verify says that the journal tells otherwise')
     .action(async ({ removeAll: removesAll = false, acceptLedger: acceptsLedger = false, ...options }: RepairFlags) => {
       const by = site.by();
@@ -58,8 +55,8 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       if (composed.writtenBy !== undefined) return;
       done(
         composed.damaged.length + composed.untrusted.length === 0
-          ? 'The documents are what the ledger says.'
-          : 'Every other document is what the ledger says.',
+          ? 'All documents match the ledger.'
+          : 'All other documents match the ledger.',
       );
     });
 }

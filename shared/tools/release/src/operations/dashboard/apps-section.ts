@@ -23,11 +23,11 @@ export function appsSection({ apps }: DashboardData, named: Named): Html {
   const columns = [
     'Live',
     'Canary and its share of visitors',
-    'Failures in 1,000 visits',
+    'Failures per 1,000 visits',
     'INP, p75',
     'LCP, p75',
     'Heaviest page',
-    'Against live',
+    'Compared with live',
   ];
   return html`<section id="apps" aria-labelledby="apps-head">
     <div class="head">

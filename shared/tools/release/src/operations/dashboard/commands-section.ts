@@ -15,21 +15,21 @@ export function commandsSection(
       const name = formatVersionName(row);
       return [
         ...(row.traffic < 50
-          ? [{ does: `Give ${name} to half of the visitors`, command: `${program} promote ${name} --traffic 50` }]
-          : [{ does: `Make ${name} live for everybody`, command: `${program} promote ${name}` }]),
-        { does: `Watch ${name}, and take it back when it is worse`, command: `${program} watch ${row.app}` },
+          ? [{ does: `Send half of visitors to ${name}`, command: `${program} promote ${name} --traffic 50` }]
+          : [{ does: `Make ${name} live for everyone`, command: `${program} promote ${name}` }]),
+        { does: `Watch ${name} and roll it back if it does worse`, command: `${program} watch ${row.app}` },
       ];
     });
   const example = apps.find(({ app, live }) => live && app !== 'host')?.app;
   const always = [
     ...(example === undefined
       ? []
-      : [{ does: 'Go back to the version before', command: `${program} rollback ${example} --reason '…'` }]),
-    { does: 'Write this page again', command: again },
+      : [{ does: 'Go back to the previous version', command: `${program} rollback ${example} --reason '…'` }]),
+    { does: 'Update this page', command: again },
   ];
   return html`<section id="commands" aria-labelledby="commands-head">
     <div class="head">
-      <h2 id="commands-head">What can be done from here?</h2>
+      <h2 id="commands-head">What can you do next?</h2>
       <span class="note">in your own terminal</span>
     </div>
     ${[...steps, ...always].map(commandBox)}

@@ -13,15 +13,15 @@ import { asSentence, inThousands, inWords, timeOf } from './wording';
 
 type Frame = DashboardOptions & { icon: string };
 
-/** The sentence at the head of the page: how many canaries are worse than what is live. */
+/** The sentence at the head of the page: how many canaries are worse than the live version. */
 export function headOf({ apps }: DashboardData): string {
   const canaries = apps.filter(({ canary }) => canary);
   const worse = canaries.filter(({ verdict }) => verdict.kind === 'worse');
-  if (canaries.length === 0) return 'No canary is out.';
-  if (worse.length === 0) return 'No canary is worse than what is live.';
-  if (canaries.length === 1) return 'The canary is worse than what is live.';
+  if (canaries.length === 0) return 'There is no canary.';
+  if (worse.length === 0) return 'No canary is worse than the live version.';
+  if (canaries.length === 1) return 'The canary is worse than the live version.';
   return asSentence(
-    `${inWords(worse.length)} of ${inWords(canaries.length)} canaries ${worse.length === 1 ? 'is' : 'are'} worse than what is live.`,
+    `${inWords(worse.length)} of ${inWords(canaries.length)} canaries ${worse.length === 1 ? 'is' : 'are'} worse than the live version.`,
   );
 }
 
@@ -56,10 +56,10 @@ export function dashboardBody(data: DashboardData, frame: Frame): Html {
 function lead(data: DashboardData, { program }: Frame): Html {
   const worst = worstOf(data);
   const first = worst && {
-    does: `Take ${worst.name} back`,
+    does: `Roll back ${worst.name}`,
     command: `${program} rollback ${worst.name} --reason ${quoted(worst.reason)}`,
   };
-  const collect = { does: 'Count what browsers report', command: `${program} serve --reports` };
+  const collect = { does: 'Collect browser reports', command: `${program} serve --reports` };
   const command = first ?? (data.visits === undefined ? collect : undefined);
   return html`<div class="lead">
     <div>
@@ -67,8 +67,8 @@ function lead(data: DashboardData, { program }: Frame): Html {
       <p class="note">
         ${worst && `${worst.name}: ${worst.reason}. `}${
           data.visits === undefined
-            ? 'Here nobody can tell what visitors meet: no reports are collected in this place, or they are hidden.'
-            : `All figures are what visitors’ pages report, of ${inThousands(data.visits)} visits in five weeks at most; those of a canary and of what is live beside it cover the same time.`
+            ? 'There is no visitor data: reports are not collected here, or they are hidden.'
+            : `All figures come from visitors’ browsers: ${inThousands(data.visits)} visits over up to five weeks. A canary and the live version cover the same period.`
         }
       </p>
     </div>

@@ -69,7 +69,7 @@ const met = (of: typeof live, cohort: Cohort, visits: number, failures: number, 
 
 it('says that no canary is out, and how to have figures, where nobody collects', async () => {
   const text = textOf(await pageOf(storage));
-  expect(text).toContain('No canary is out.');
+  expect(text).toContain('There is no canary.');
   expect(text).toContain('Written Jan 2, 2026, 16:42 UTC, after event 3');
   expect(text).toContain('pnpm release serve --reports');
   expect(text).toContain('1 fragments, 1 uses');
@@ -82,8 +82,8 @@ it('says which canary is worse in the words of watch, with the command that take
   const text = textOf(await pageOf(storage));
   const [row] = (await status(storage)).filter(({ version }) => version === '1.1.0');
   expect(row?.measured).toMatchObject({ visits: 300, errors: 60, inp: 120 });
-  expect(text).toContain('The canary is worse than what is live.');
-  expect(text).toContain('of 1,200 visits');
+  expect(text).toContain('The canary is worse than the live version.');
+  expect(text).toContain('1,200 visits');
   expect(text).toContain('10.0 200.0 canary');
   expect(text).toContain('Errors up');
   expect(text).toContain('60 times TypeError: lots error on /buy-food');
@@ -91,7 +91,7 @@ it('says which canary is worse in the words of watch, with the command that take
   const watched = await watch({ storage, app: 'shop', ...options });
   const reason = watched.outcome === 'withdrawn' ? watched.reason : '';
   expect(text).toContain(`pnpm release rollback shop@1.1.0 --reason &#39;${reason}&#39;`);
-  expect(textOf(await pageOf(storage))).toContain(`shop 1.1.0 ${reason} watch (unproven) rolled back`);
+  expect(textOf(await pageOf(storage))).toContain(`shop 1.1.0 ${reason} watch (not verified) rolled back`);
 });
 
 it.each([
@@ -102,7 +102,7 @@ it.each([
   await promote({ storage, ...canary, traffic: 10 });
   await countVisits(storage, ...rows);
   const text = textOf(await pageOf(storage));
-  expect(text).toContain('No canary is worse than what is live.');
+  expect(text).toContain('No canary is worse than the live version.');
   expect(text).toContain(` ${word} `);
   expect(text).toContain('pnpm release promote shop@1.1.0 --traffic 50');
 });
@@ -128,7 +128,7 @@ it('is written of a site that is read over HTTP as well, without what its server
   const text = textOf(await pageOf(siteOverHttp(server.url)));
   await server.close();
   expect(text).toContain('The journal is private.');
-  expect(text).toContain('no reports are collected in this place, or they are hidden');
+  expect(text).toContain('reports are not collected here, or they are hidden');
   expect(text).toMatch(/shop 1\.0\.0/);
 });
 

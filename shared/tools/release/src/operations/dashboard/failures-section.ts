@@ -10,7 +10,7 @@ const failuresShown = 6;
 export function failuresSection({ failures, visits }: DashboardData, program: string, named: Named): Html {
   const shown = failures.slice(0, failuresShown);
   const [first] = shown;
-  const nothing = visits === undefined ? 'Nobody counts failures here.' : 'No visitor’s page reported a failure.';
+  const nothing = visits === undefined ? 'Failures are not counted here.' : 'No failures were reported.';
   return html`<section id="failures" aria-labelledby="failures-head">
     <div class="head">
       <h2 id="failures-head">What failed, in which release?</h2>

@@ -29,7 +29,7 @@ export function fragmentsSection({ apps }: DashboardData, named: Named): Html {
       );
   return html`<section id="fragments" aria-labelledby="fragments-head">
     <div class="head">
-      <h2 id="fragments-head">Who shows whose parts?</h2>
+      <h2 id="fragments-head">Which pages show which fragments?</h2>
       <span class="note">${offered} fragments, ${uses.length} uses</span>
     </div>
     ${

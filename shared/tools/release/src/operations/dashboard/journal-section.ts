@@ -14,7 +14,7 @@ export function journalSection({ events }: DashboardData, named: Named): Html {
       <h2 id="journal-head">What was released, and why?</h2>
       ${events && html`<span class="note">${shown.length} of ${events.length}</span>`}
     </div>
-    ${!events && html`<p class="note">The journal is private. Whoever has the origin reads it there.</p>`}
+    ${!events && html`<p class="note">The journal is private. Anyone with access to the origin can read it there.</p>`}
     <ol class="list">
       ${shown.map((event) => {
         const { at, reason, app, version, command } = event;
