@@ -8,6 +8,8 @@ export type InertControl = {
   sentence: string;
   /** A press is answered by a line, or writes to the console. Otherwise nothing at all happens. */
   answers?: 'line' | 'console';
+  /** It has the solid look, because its answer gives the visitor something to do with what was typed. */
+  isSolid?: true;
 };
 
 const dashboard = 'All buttons only log to the console.';
@@ -37,7 +39,13 @@ export const inertControls: readonly InertControl[] = [
   { path: '/my-donations', name: 'Filter', sentence: donations },
   { path: '/my-donations', name: 'Export', sentence: donations },
   { path: '/my-donations', name: 'Set Up Recurring Donation', sentence: donations },
-  { path: '/contact', name: 'Send Message', sentence: 'Send Message wired to nothing.' },
+  {
+    path: '/contact',
+    name: 'Send Message',
+    sentence: 'Send Message wired to nothing.',
+    answers: 'line',
+    isSolid: true,
+  },
   { path: '/community', name: 'Register for *', sentence: events },
   { path: '/community/events', name: 'Register for *', sentence: events },
   ...['All', 'Technology', 'Sustainability', 'Carbon Markets', 'Supply Chain', 'Food Safety'].map(

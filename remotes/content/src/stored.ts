@@ -1,10 +1,12 @@
 import { youStored } from '@furrow/you/model';
 import type { StoredEntry } from '@furrow/you/stored';
+import { messageStored } from './data/message';
 import { zipStored } from './data/zip';
 
 /** What this remote keeps in the browser. The page about cookies names it. */
 export const stored = {
   you: youStored,
   zip: zipStored,
+  message: messageStored,
   recent: { key: 'furrow.recent', storage: 'local', holds: 'What you searched for last' },
 } satisfies Record<string, StoredEntry>;

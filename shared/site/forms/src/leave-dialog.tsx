@@ -1,6 +1,6 @@
 import { Button } from '@furrow/ui/button';
 import { Dialog } from '@furrow/ui/dialog';
-import styles from './leave-dialog.module.css';
+import styles from './question-dialog.module.css';
 
 export type LeaveDialogProps = { title: string; onStay: () => void; onLeave: () => void };
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentPropsWithRef } from 'react';
+import { answerItCameWith, answerOf } from './answers';
 
 /** What {@link useTyped} says about a form, and what the form has to be given. */
 type Typed = {
@@ -28,24 +29,4 @@ export function useTyped(): Typed {
   }
 
   return { typed, typing: { ref: form, onChange: look, 'data-asks': '' }, typedIsSent };
-}
-
-function answerOf(control: Element): string {
-  if (control instanceof HTMLSelectElement) return [...control.options].map(({ selected }) => selected).join();
-  if (control instanceof HTMLTextAreaElement) return control.value;
-  if (!(control instanceof HTMLInputElement)) return '';
-  return isChecked(control) ? `${control.checked}` : control.value;
-}
-
-function answerItCameWith(control: Element): string {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].map(({ defaultSelected }) => defaultSelected).join();
-  if (control instanceof HTMLTextAreaElement) return control.defaultValue;
-  if (!(control instanceof HTMLInputElement)) return '';
-  return isChecked(control) ? `${control.defaultChecked}` : control.defaultValue;
-}
-
-/** Whether the answer is that the control is checked. Its value is never typed. */
-function isChecked({ type }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio';
 }

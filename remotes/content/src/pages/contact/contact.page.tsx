@@ -1,16 +1,11 @@
-import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
-import { useTyped } from '@furrow/forms/use-typed';
 import { Anchor } from '@furrow/ui/anchor';
 import { ButtonLink } from '@furrow/ui/button';
-import { Field } from '@furrow/ui/field';
-import { InertButton } from '@furrow/ui/inert-button';
-import { TextArea, TextInput } from '@furrow/ui/input';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
-import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { faqPage } from '../../ui/structured-data';
+import { ContactForm } from './contact-form';
 import { channels, offices, questions } from './contact.data';
 import styles from './contact.module.css';
 
@@ -76,45 +71,5 @@ export default function ContactPage() {
         </dl>
       </Section>
     </>
-  );
-}
-
-/** Nothing is checked and nothing is sent; the marks only label. */
-function ContactForm() {
-  const { typed, typing } = useTyped();
-  const leaveQuestion = useLeaveQuestion(typed);
-
-  return (
-    <form {...typing} aria-label="Write to us" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.pair}>
-        <Field label="First name" required>
-          <TextInput name="firstName" autoComplete="given-name" />
-        </Field>
-        <Field label="Last name" required>
-          <TextInput name="lastName" autoComplete="family-name" />
-        </Field>
-      </div>
-      <div className={styles.pair}>
-        <Field label="Email" required>
-          <TextInput name="email" type="email" autoComplete="email" />
-        </Field>
-        <Field label="Company">
-          <TextInput name="company" autoComplete="organization" />
-        </Field>
-      </div>
-      <Field label="Subject" required>
-        <TextInput name="subject" />
-      </Field>
-      <Field label="Message" required>
-        <TextArea name="message" rows={7} />
-      </Field>
-      <div>
-        <InertButton note="no-message" size="large">
-          Send Message
-        </InertButton>
-        <SampleNote id="no-message">no message is sent</SampleNote>
-      </div>
-      {leaveQuestion}
-    </form>
   );
 }

@@ -1,11 +1,11 @@
 import type { FocusEvent } from 'react';
-import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
-import { useTyped } from '@furrow/forms/use-typed';
+import { useKeptForm } from '@furrow/forms/use-kept-form';
 import { ButtonLink } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { Checkbox, NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { foodBanks } from '../../data/food-banks.data';
+import { pickupStored } from '../../data/kept-forms';
 import { donationKinds, foodBankNeeds } from './donate-food.data';
 import { localDay } from './donate-food.model';
 import styles from './schedule-form.module.css';
@@ -15,14 +15,13 @@ function offerFromToday({ currentTarget }: FocusEvent<HTMLInputElement>) {
   currentTarget.min = localDay(new Date());
 }
 
-/** Nothing is checked and nothing is sent: the button leads to the donor's donations. */
+/** Nothing is checked and nothing is sent: the button leads to the donor's donations, where a line says so. */
 export function ScheduleForm() {
-  const { typed, typing } = useTyped();
-  const leaveQuestion = useLeaveQuestion(typed);
+  const { keeping } = useKeptForm(pickupStored);
 
   return (
     <form
-      {...typing}
+      {...keeping}
       noValidate
       aria-label="Schedule a donation"
       className={styles.root}
@@ -59,12 +58,11 @@ export function ScheduleForm() {
       </div>
       <Checkbox name="taxReceipt">Send me a tax deduction receipt</Checkbox>
       <div className={styles.send}>
-        <ButtonLink to="/my-donations" size="large" data-sends="">
+        <ButtonLink to="/my-donations?after=pickup" size="large" data-sends="">
           Schedule Donation
         </ButtonLink>
       </div>
       <SampleNote>nothing you enter is sent</SampleNote>
-      {leaveQuestion}
     </form>
   );
 }

@@ -1,34 +1,36 @@
 import { useState } from 'react';
+import { ClearForm } from '@furrow/forms/clear-form';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
-import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
+import { useKeptForm } from '@furrow/forms/use-kept-form';
 import { useSubmit } from '@furrow/forms/use-submit';
-import { useTyped } from '@furrow/forms/use-typed';
 import { Answer } from '@furrow/ui/answer';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { SampleNote } from '@furrow/ui/sample-note';
+import { applicationStored } from '../../data/kept-forms';
 import { organizationTypes } from './food-bank-partner.data';
 import { submittingFor } from './food-bank-partner.model';
 import styles from './application.module.css';
 
 /** Asterisks label what a reviewer needs; nothing is checked and nothing is sent. */
 export function Application() {
-  const { typed, typing, typedIsSent } = useTyped();
+  const { keeping, clear } = useKeptForm(applicationStored);
   const [sent, setSent] = useState(0);
   const { submit, busy } = useSubmit({
     send: () => simulatedWait(submittingFor),
-    done: () => {
-      typedIsSent();
-      setSent((times) => times + 1);
-    },
+    done: () => setSent((times) => times + 1),
     repeatable: true,
   });
-  const leaveQuestion = useLeaveQuestion(typed && !busy);
+
+  function clearAll() {
+    clear();
+    setSent(0);
+  }
 
   return (
     <form
-      {...typing}
+      {...keeping}
       noValidate
       aria-label="Partner application"
       className={styles.root}
@@ -94,11 +96,10 @@ export function Application() {
           Submit Application
         </Button>
       </div>
-      <Answer to={sent}>
-        <b>Thank you.</b> This is a sample form, so your application was not sent.
+      <Answer to={sent} title="Thank you." actions={<ClearForm onClear={clearAll} />}>
+        This is a sample form, so your application was not sent.
       </Answer>
       <SampleNote>no application is sent</SampleNote>
-      {leaveQuestion}
     </form>
   );
 }

@@ -24,6 +24,7 @@ import { MealsByMonth } from '../../ui/impact/meals-by-month';
 import { ShareButton } from '../../ui/share/share-button';
 import { DonationTable } from './donation-table';
 import { OwnTable } from './own-table';
+import { PickupAnswer } from './pickup-answer';
 import { RecurringList } from './recurring-list';
 import styles from './my-donations.module.css';
 
@@ -37,6 +38,8 @@ const tabs = [
 const donationsQuery = defineQuery({
   tab: choiceField('tab', 'all', ['all', 'recurring', 'impact']),
   search: textField('q'),
+  /** What the visitor did right before. */
+  after: choiceField('after', '', ['', 'pickup']),
 });
 
 const sampleFigures = {
@@ -48,7 +51,7 @@ const sampleFact = `${donations.length} donations, ${sampleFigures.total}, ${for
 
 /** The visitor's own donations come from the ledger of this browser. What else there is to see is sample data, and called so. */
 export default function MyDonationsPage() {
-  const [{ tab, search }, { choose, type }] = useQuery(donationsQuery);
+  const [{ tab, search, after }, { choose, type }] = useQuery(donationsQuery);
   const find = (words: string) => type('search', words);
   const own = ownDonations(useYou()?.entries ?? []);
   const figures = own.length > 0 ? ownImpact(own) : sampleFigures;
@@ -89,6 +92,7 @@ export default function MyDonationsPage() {
         </div>
       </PageHead>
       <div className={`fw-wrap ${styles.root}`}>
+        {after === 'pickup' && <PickupAnswer />}
         <Tabs
           label="My donations"
           tabs={tabs}

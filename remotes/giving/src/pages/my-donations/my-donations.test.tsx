@@ -9,7 +9,10 @@ const own = () => screen.queryByRole('table', { name: 'Your donations' });
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const order = { kind: 'order', ref: 'ORD-743', title: 'Order ORD-743', to: '/orders?id=ORD-743', cents: 3488 } as const;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('shows sample data, and calls it that, while there is nothing of the visitor’s own', async () => {
   await open();
@@ -89,4 +92,25 @@ it('keeps each gift as not paid, and none that was refused', async () => {
     { kind: 'gift', ref: 'green-valley', cents: 10_000, state: 'not paid', to: '/farm-details/green-valley' },
     { kind: 'gift', ref: 'green-valley', cents: 2500, state: 'not paid', to: '/farm-details/green-valley' },
   ]);
+});
+
+it('says after a pickup that nothing was scheduled, and leads back to a form that is as it was', async () => {
+  await openPage(routes, '/donate-food');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Estimated quantity/ }), '300 lb of squash');
+  await userEvent.click(screen.getByRole('link', { name: 'Schedule Donation' }));
+  expect(await screen.findByText(/Nothing was scheduled/)).toHaveTextContent(
+    'Nothing was scheduled, this is a sample site. Your pickup is still in the form.',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the form' }));
+  expect(await screen.findByRole('textbox', { name: /^Estimated quantity/ })).toHaveValue('300 lb of squash');
+});
+
+it('says nothing of a pickup that nobody described', async () => {
+  await open('/my-donations?after=pickup');
+  expect(screen.getByText('Nothing was scheduled, this is a sample site.')).toBeVisible();
+});
+
+it('speaks of no pickup to who did not come from that form', async () => {
+  await open();
+  expect(screen.queryByText(/Nothing was scheduled/)).toBeNull();
 });

@@ -1,0 +1,15 @@
+import type { StoredEntry } from '@furrow/you/stored';
+
+/** Where the form of a pickup is kept. My Donations looks whether there is one. */
+export const pickupStored = {
+  key: 'furrow.pickup',
+  storage: 'session',
+  holds: 'A pickup you described on the page about donating food',
+} satisfies StoredEntry;
+
+/** Where the application of a food bank is kept. */
+export const applicationStored = {
+  key: 'furrow.partner-application',
+  storage: 'session',
+  holds: 'A partner application you typed',
+} satisfies StoredEntry;

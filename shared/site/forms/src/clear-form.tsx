@@ -1,0 +1,45 @@
+import { useState, type ComponentType } from 'react';
+import { Button } from '@furrow/ui/button';
+import type { ClearDialogProps } from './clear-dialog';
+
+export type ClearFormProps = {
+  /** Empties the form: `clear` of `useKeptForm`, and what the page shows of it. */
+  onClear: () => void;
+};
+
+const question = 'Clear the form?';
+
+/** Empties a form whose text is kept, after one question. The dialog is fetched with the press, so that it costs nobody else. */
+export function ClearForm({ onClear }: ClearFormProps) {
+  const [asking, setAsking] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<ClearDialogProps>>();
+
+  function ask() {
+    setAsking(true);
+    import('./clear-dialog')
+      .then((loaded) => setDialog(() => loaded.ClearDialog))
+      .catch(() => {
+        // Without a network the browser asks.
+        setAsking(false);
+        if (window.confirm(question)) onClear();
+      });
+  }
+
+  return (
+    <>
+      <Button variant="text" onClick={ask}>
+        Clear the form
+      </Button>
+      {asking && Dialog && (
+        <Dialog
+          title={question}
+          onKeep={() => setAsking(false)}
+          onClear={() => {
+            setAsking(false);
+            onClear();
+          }}
+        />
+      )}
+    </>
+  );
+}
