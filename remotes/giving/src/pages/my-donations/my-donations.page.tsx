@@ -92,7 +92,11 @@ export default function MyDonationsPage() {
         </div>
       </PageHead>
       <div className={`fw-wrap ${styles.root}`}>
-        {after === 'pickup' && <PickupAnswer />}
+        {after === 'pickup' && (
+          <div className={styles.after}>
+            <PickupAnswer />
+          </div>
+        )}
         <Tabs
           label="My donations"
           tabs={tabs}
