@@ -62,6 +62,22 @@ module.exports = {
       to: { path: `^shared/tools/release/src/(${layers.slice(index + 1).join('|')}|testing)/` },
     })),
     {
+      name: 'documents-know-no-plan',
+      comment:
+        'compose/document makes HTML of releases, compose/site plans what is to be made, compose/apply writes it.',
+      severity: 'error',
+      from: { path: '^shared/tools/release/src/compose/document/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shared/tools/release/src/compose/(site|apply)/' },
+    },
+    {
+      name: 'the-plan-of-a-site-writes-nothing',
+      comment:
+        'compose/document makes HTML of releases, compose/site plans what is to be made, compose/apply writes it.',
+      severity: 'error',
+      from: { path: '^shared/tools/release/src/compose/site/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shared/tools/release/src/compose/apply/' },
+    },
+    {
       name: 'the-command-line-is-for-people',
       comment: 'It parses and prints. Scripts and tests call the operations that it calls.',
       severity: 'error',

@@ -11,7 +11,7 @@ export default [
   },
   { files: ['**/src/**/*.{ts,tsx}'], ignores: ['shared/tools/{bundler,release}/**', 'e2e/**'], rules: quiet },
   {
-    files: ['shared/page/remote/src/{fragment,slot}.test.tsx'],
+    files: ['shared/page/remote/src/pages/{fragment,slot}.test.tsx'],
     rules: {
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],

@@ -9,7 +9,7 @@ import { folderStorage } from '@furrow/release/store/folder-storage';
 import { releaseLocalSite } from '@furrow/release/operations/local-site';
 import { promote } from '@furrow/release/operations/promote';
 import { publish } from '@furrow/release/operations/publish';
-import { reconcile } from '@furrow/release/compose/reconcile';
+import { reconcile } from '@furrow/release/compose/apply/reconcile';
 import { bucketFiles, folderFiles, type ReadOriginFile } from '@furrow/release/server/files';
 import { startServer, type Server } from '@furrow/release/server/serve';
 import { addresses, type Row } from './addresses';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { promote, reportTo, retire } from '@furrow/release/operations/promote';
-import { reconcile } from '@furrow/release/compose/reconcile';
+import { reconcile } from '@furrow/release/compose/apply/reconcile';
 import { root } from '../../scripts/workspace/process';
 import { buildVariant, fixtureSite, release, variants } from './fixtures';
 import { liveFolder, type TestSite } from './origin';

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { integrityHeader } from '@furrow/release/compose/site';
+import { integrityHeader } from '@furrow/release/compose/site/settings';
 import { headersFile } from '@furrow/release/domain/paths';
 import { root, run } from '../workspace/process';
 

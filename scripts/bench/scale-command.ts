@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { verify } from '@furrow/release/check/verify';
-import { reconcile } from '@furrow/release/compose/reconcile';
+import { reconcile } from '@furrow/release/compose/apply/reconcile';
 import { all } from '@furrow/release/domain/all';
 import { promote, rollback } from '@furrow/release/operations/promote';
 import { prune } from '@furrow/release/operations/prune';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { promote, rollback } from '@furrow/release/operations/promote';
 import { publish } from '@furrow/release/operations/publish';
-import { reconcile } from '@furrow/release/compose/reconcile';
+import { reconcile } from '@furrow/release/compose/apply/reconcile';
 import { bucketStorage } from '@furrow/release/store/bucket-storage';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createScale, sumOf } from '@furrow/release/check/weigh';
-import { reconcile } from '@furrow/release/compose/reconcile';
+import { reconcile } from '@furrow/release/compose/apply/reconcile';
 import { settingsFile } from '@furrow/release/domain/paths';
 import { publish } from '@furrow/release/operations/publish';
 import { siteChecks } from '@furrow/release/operations/site-checks';

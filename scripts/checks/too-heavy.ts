@@ -3,7 +3,7 @@ import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { parsePageDocument } from '@furrow/formats/page-document.schema';
 import { slotWeightProblems } from '@furrow/release/check/slot-weight';
 import { weightProblems } from '@furrow/release/check/weight-gate';
-import { readBudgets } from '@furrow/release/compose/site';
+import { readBudgets } from '@furrow/release/compose/site/settings';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { readRelease } from '@furrow/release/store/releases';
 import { readJson, type OriginStorage } from '@furrow/release/store/storage';

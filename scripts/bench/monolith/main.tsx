@@ -1,5 +1,5 @@
 /** The site as one team would build it: one bundle, one React root, a chunk for each page; no federation and no prerendering. */
-import '../../../shared/page/remote/src/standalone-policy';
+import '../../../shared/page/remote/src/standalone/standalone-policy';
 import '../../../shared/site/ui/src/site.css';
 import { routes } from '@furrow/app/routes';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
@@ -10,9 +10,9 @@ import { theme } from '../../../host/src/shell/theme-service';
 import { Toasts } from '../../../host/src/shell/toaster';
 import { createToaster } from '../../../host/src/shell/toaster.model';
 import { startPersistence } from '../../../shared/site/cart/src/cart.model';
-import { createBrowserNavigation } from '../../../shared/page/remote/src/navigation';
-import { toNavigator } from '../../../shared/page/remote/src/navigator';
-import { ServicesProvider } from '../../../shared/page/remote/src/services';
+import { createBrowserNavigation } from '../../../shared/page/remote/src/navigation/navigation';
+import { toNavigator } from '../../../shared/page/remote/src/navigation/navigator';
+import { ServicesProvider } from '../../../shared/page/remote/src/pages/services';
 import { Route, Router, Routes } from '../../../shared/page/router/src/router';
 
 const pages = routes.routes.map(({ path, page }) => ({ path, Page: lazy(page) }));

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import type { Toast } from '@furrow/contract';
-import { Island } from './island';
-import { createBrowserNavigation } from './navigation';
-import { createPageLoader } from './page-loader';
-import type { RemoteRoutes } from './routes';
-import { withDefaults } from './default-services';
+import { Island } from './island/island';
+import { createBrowserNavigation } from './navigation/navigation';
+import { createPageLoader } from './island/page-loader';
+import type { RemoteRoutes } from './pages/routes';
+import { withDefaults } from './island/default-services';
 
 /** For tests: the page at `to` as the host would show it, and the toasts it raises. */
 export async function openPage(routes: RemoteRoutes, to: string): Promise<RenderResult & { toasts: Toast[] }> {

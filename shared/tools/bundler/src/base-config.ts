@@ -3,11 +3,12 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { antdRules } from '@furrow/ui/antd/antd-rules';
 import { join } from 'node:path';
-import { AnonymousChunksPlugin } from './anonymous-chunks';
-import { leanIcons, leanStoreHook } from './lean-packages';
-import { LeanMapsPlugin } from './lean-maps';
-import { leanRouter } from './lean-router';
-import { OwnSourcesPlugin } from './own-sources-plugin';
+import { AnonymousChunksPlugin } from './development/anonymous-chunks';
+import { leanStoreHook } from './patches/effector-react/lean-store-hook';
+import { leanIcons } from './patches/lucide-react/lean-icons';
+import { LeanMapsPlugin } from './assets/lean-maps';
+import { leanRouter } from './patches/react-router/lean-router';
+import { OwnSourcesPlugin } from './development/own-sources-plugin';
 import { ReproducibleBuildPlugin } from './reproducible-build';
 import { writtenFiles, type Package } from './workspace';
 
@@ -167,11 +168,15 @@ const styleModules =
 function antdLoaders(): RuleSetRule[] {
   const { key, rules, figures } = antdRules();
   return [
-    { test: styleModules, loader: join(import.meta.dirname, 'antd-loader.cjs'), options: { key, figures } },
+    {
+      test: styleModules,
+      loader: join(import.meta.dirname, 'patches/antd/antd-loader.cjs'),
+      options: { key, figures },
+    },
     {
       test: /[\\/]antd[\\/][\w-]+\.css$/,
       descriptionData: { name: '@furrow/ui' },
-      loader: join(import.meta.dirname, 'antd-rules-loader.cjs'),
+      loader: join(import.meta.dirname, 'patches/antd/antd-rules-loader.cjs'),
       options: { rules },
     },
   ];
@@ -201,7 +206,7 @@ function halfSavedRule(folder: string): RuleSetRule {
     test: /\.tsx?$/,
     include: join(folder, 'src'),
     enforce: 'pre',
-    loader: join(import.meta.dirname, 'half-saved-loader.cjs'),
+    loader: join(import.meta.dirname, 'development/half-saved-loader.cjs'),
   };
 }
 

@@ -3,14 +3,14 @@ import { siteFolder } from '@furrow/formats/site-file';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { baseConfig, buildMode, sourceFile } from './base-config';
-import { BundledPackagesPlugin } from './bundled-packages';
-import { devDiscovery, devProxies } from './dev-discovery';
-import { ChunksPlugin } from './chunk-records';
-import { sharedKeys, sharedModules, type SharedModules } from './share';
-import { ShellPlugin, slotMark } from './shell-plugin';
-import { siteStylesConfig } from './site-styles';
+import { BundledPackagesPlugin } from './assets/bundled-packages';
+import { devDiscovery, devProxies } from './development/dev-discovery';
+import { ChunksPlugin } from './assets/chunk-records';
+import { sharedKeys, sharedModules, type SharedModules } from './federation/share';
+import { ShellPlugin, slotMark } from './prerender/shell-plugin';
+import { siteStylesConfig } from './assets/site-styles';
 import { sourceHash } from './source-hash';
-import { subresourceIntegrity } from './subresource-integrity';
+import { subresourceIntegrity } from './assets/subresource-integrity';
 import { readApp, remoteFolders, type Package } from './workspace';
 
 /** What the configurations of the host have in common. */

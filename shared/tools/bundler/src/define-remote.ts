@@ -5,24 +5,24 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { baseConfig, buildMode, isAgainstSite, sourceFile, type Platform } from './base-config';
-import { bootScripts } from './boot-scripts';
-import { BundledPackagesPlugin } from './bundled-packages';
-import { DevRoutesPlugin } from './dev-discovery';
-import { federationPlugin } from './federation-plugin';
+import { bootScripts } from './prerender/boot-scripts';
+import { BundledPackagesPlugin } from './assets/bundled-packages';
+import { DevRoutesPlugin } from './development/dev-discovery';
+import { federationPlugin } from './federation/federation-plugin';
 import {
   leanBundlerRuntime,
   leanBundlerRuntimeRules,
   remoteEntryFile,
   RemoteEntryPlugin,
   runtimeConfig,
-} from './federation-runtime';
-import { PageAssetsPlugin } from './page-assets';
-import { PrerenderPlugin } from './prerender-plugin';
-import { runtimeFile } from './release-files';
-import { sharedModules, type SharedModules } from './share';
+} from './federation/federation-runtime';
+import { PageAssetsPlugin } from './prerender/page-assets';
+import { PrerenderPlugin } from './prerender/prerender-plugin';
+import { runtimeFile } from './assets/release-files';
+import { sharedModules, type SharedModules } from './federation/share';
 import { sourceHash } from './source-hash';
-import { stackHandler } from './source-stack';
-import { subresourceIntegrity } from './subresource-integrity';
+import { stackHandler } from './development/source-stack';
+import { subresourceIntegrity } from './assets/subresource-integrity';
 import { readApp, type Package } from './workspace';
 
 /** What may differ between the builds of two remotes. */
@@ -95,7 +95,7 @@ export async function defineRemote(
       '@furrow/app/routes': routes,
       '@furrow/app/fragments': offersFragments
         ? sourceFile(folder, 'fragments.ts')
-        : join(import.meta.dirname, 'no-fragments.js'),
+        : join(import.meta.dirname, 'prerender/no-fragments.js'),
     },
   };
   const base = configFor('web');
@@ -263,8 +263,10 @@ function nodeConfig({ folder, app, isReleased, ownModules }: RemoteBuild, base: 
       alias: {
         ...base.resolve?.alias,
         ...ownModules,
-        '@furrow/app/slots': existsSync(slots) ? slots : join(import.meta.dirname, 'no-slots.js'),
-        '@furrow/app/site-files': existsSync(siteFiles) ? siteFiles : join(import.meta.dirname, 'no-site-files.js'),
+        '@furrow/app/slots': existsSync(slots) ? slots : join(import.meta.dirname, 'prerender/no-slots.js'),
+        '@furrow/app/site-files': existsSync(siteFiles)
+          ? siteFiles
+          : join(import.meta.dirname, 'prerender/no-site-files.js'),
       },
     },
     // Of a release each page has its chunk. Otherwise the pages are in one file, which is read again after each change.

@@ -2,7 +2,7 @@ import { ownCode, kilobytes, type OwnCode } from '@furrow/release/check/weigh';
 import { readOwnBuild } from '@furrow/release/cli/commands/publish-command';
 import { keyOption, signingKeyOf } from '@furrow/release/cli/signing-key';
 import { done, reportStep } from '@furrow/release/cli/terminal';
-import { readBudgets } from '@furrow/release/compose/site';
+import { readBudgets } from '@furrow/release/compose/site/settings';
 import { Refused } from '@furrow/release/domain/refused';
 import { publish } from '@furrow/release/operations/publish';
 import { siteChecks } from '@furrow/release/operations/site-checks';

@@ -1,7 +1,7 @@
 import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
 import type { Release } from '@furrow/formats/release.schema';
-import { propsProblem } from '../compose/fragments';
+import { propsProblem } from '../compose/site/fragments';
 
 /**
  * What the live pages of others and the shell would lose with this release, in sentences that name the place and its

@@ -1,7 +1,7 @@
 import { type Entry, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
 import { siteFilesOf } from '@furrow/formats/site-file';
-import { readSite } from '../compose/site';
+import { readSite } from '../compose/site/settings';
 import { type Ledger, viewOf } from '../domain/ledger';
 import { ownersOf } from '../domain/ownership';
 import { proofProblems, type Proofs } from '../domain/domain-proofs';

@@ -5,8 +5,8 @@ import type { FragmentProps, OfferedFragment } from '@furrow/formats/fragment.sc
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import type { OfferedSlot } from '@furrow/formats/slot.schema';
-import { propsProblem } from '../compose/fragments';
-import { fillersIn } from '../compose/slots';
+import { propsProblem } from '../compose/site/fragments';
+import { fillersIn } from '../compose/site/slots';
 
 /** The site around a release, as far as slots go. */
 export type SlotSite = {

@@ -5,7 +5,7 @@ import { formatFragmentProps, fragmentFile, fragmentParts } from '@furrow/format
 import { type FragmentDocument, parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import type { Release } from '@furrow/formats/release.schema';
 import type { OfferedSlot, PlacedSlot } from '@furrow/formats/slot.schema';
-import { fillersIn, inOrder } from '../compose/slots';
+import { fillersIn, inOrder } from '../compose/site/slots';
 import { entryOf, type Ledger, versionsOf } from '../domain/ledger';
 import { liveVersion } from '../domain/versions';
 import { readLedger } from '../store/ledger-file';

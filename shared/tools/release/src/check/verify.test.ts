@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reconcile } from '../compose/reconcile';
+import { reconcile } from '../compose/apply/reconcile';
 import { promote, rollback } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { readCandidate } from '../store/candidate';

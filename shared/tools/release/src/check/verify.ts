@@ -1,8 +1,8 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { otherFilesFile } from '@furrow/formats/other-files';
 import { publishedFile, type Release, releaseFile } from '@furrow/formats/release.schema';
-import { composeAll, planSite } from '../compose/compose-site';
-import { composedPaths } from '../compose/composed-index';
+import { composeAll, planSite } from '../compose/site/plan';
+import { composedPaths } from '../compose/apply/composed-index';
 import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
 import { restoredLedgers, unexplainedStates } from '../domain/history';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostOfferFile, parseHostOffer } from '@furrow/formats/host-offer.schema';
 import { verify } from '../check/verify';
-import { readBudgets } from '../compose/site';
+import { readBudgets } from '../compose/site/settings';
 import { folderFiles } from '../server/files';
 import { startServer, type Server } from '../server/serve';
 import { readCandidate } from '../store/candidate';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reconcile } from '../compose/reconcile';
+import { reconcile } from '../compose/apply/reconcile';
 import { verify } from '../check/verify';
 import { newKeys } from '../domain/signature';
 import { createPrivateKey } from 'node:crypto';

@@ -6,7 +6,7 @@ import { readCandidate } from '../store/candidate';
 import { memoryStorage } from '../store/memory-storage';
 import { readText, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
-import { reconcile } from '../compose/reconcile';
+import { reconcile } from '../compose/apply/reconcile';
 import { verify } from '../check/verify';
 import { promote, retire, rollback } from '../operations/promote';
 import { folderIn } from '../testing/ledger';

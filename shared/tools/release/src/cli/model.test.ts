@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reconcile } from '../compose/reconcile';
+import { reconcile } from '../compose/apply/reconcile';
 import { verify } from '../check/verify';
 import { rollbackStart } from '../domain/rollback';
 import { folderOf, liveVersion, numberOf } from '../domain/versions';

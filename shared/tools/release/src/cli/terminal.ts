@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import { printableLines } from '../domain/printable';
-import type { Reconciled } from '../compose/reconcile';
+import type { Reconciled } from '../compose/apply/reconcile';
 import { teamsFile } from '../domain/paths';
 import type { Faults } from '../operations/status';
 import type { Traffic } from '../store/s3-transport';

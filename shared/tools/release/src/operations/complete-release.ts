@@ -1,4 +1,4 @@
-import { reconcile, type Reconciled, type ReconcileOptions } from '../compose/reconcile';
+import { reconcile, type Reconciled, type ReconcileOptions } from '../compose/apply/reconcile';
 import { notShown } from './read-back';
 import type { OriginStorage } from '../store/storage';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { verify } from '../check/verify';
-import { reconcile } from '../compose/reconcile';
+import { reconcile } from '../compose/apply/reconcile';
 import { toJson } from '../domain/json';
 import { emptyLedger, versionsOf } from '../domain/ledger';
 import { teamsFile } from '../domain/paths';

@@ -18,7 +18,7 @@ import { isStored, storeRelease, unnamedFolders } from '../store/releases';
 import { privateFolder, settingsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { publish } from './publish';
-import { reconcile, type Reconciled } from '../compose/reconcile';
+import { reconcile, type Reconciled } from '../compose/apply/reconcile';
 import { parseJson, readText, type OriginStorage } from '../store/storage';
 
 type LocalSite = {

@@ -1,7 +1,7 @@
 import { formatVersionName, parseReleasePath } from '@furrow/formats/release-name';
 import { parseRelease } from '@furrow/formats/release.schema';
 import { relationsOf } from '../check/related-releases';
-import { previewSite } from '../compose/preview';
+import { previewSite } from '../compose/site/preview';
 import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
 import { toJson } from '../domain/json';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
 import { Refused } from '../domain/refused';
-import type { ViewFile } from '../compose/view-plan';
+import type { ViewFile } from '../compose/site/view-plan';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import { readText, type OriginStorage } from '../store/storage';

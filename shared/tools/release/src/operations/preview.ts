@@ -1,6 +1,6 @@
 import { isPreviewVersion } from '@furrow/formats/release-name';
-import { reconcile, type Reconciled } from '../compose/reconcile';
-import { viewPlanner } from '../compose/view-plan';
+import { reconcile, type Reconciled } from '../compose/apply/reconcile';
+import { viewPlanner } from '../compose/site/view-plan';
 import { expectTeam } from '../check/gate';
 import { anybody } from '../domain/journal';
 import { toJson } from '../domain/json';

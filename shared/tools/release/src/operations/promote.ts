@@ -1,5 +1,5 @@
 import { expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
-import type { Reconciled } from '../compose/reconcile';
+import type { Reconciled } from '../compose/apply/reconcile';
 import { promoteVersion, retireApp, withFailuresAddress, withTeams } from '../domain/deployment';
 import { isRolledBack, rollbackStart, rollbackTarget, withdrawVersion } from '../domain/rollback';
 import { canaryVersion, findEntry, findVersion, numberOf } from '../domain/versions';

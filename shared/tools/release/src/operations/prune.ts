@@ -1,8 +1,8 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { formatVersionName, parseReleasePath } from '@furrow/formats/release-name';
-import { indexAtWork, titleOf } from '../compose/composer';
-import { composedPaths, readIndex } from '../compose/composed-index';
-import { reconcile } from '../compose/reconcile';
+import { indexAtWork, titleOf } from '../compose/apply/composer';
+import { composedPaths, readIndex } from '../compose/apply/composed-index';
+import { reconcile } from '../compose/apply/reconcile';
 import { all } from '../domain/all';
 import { dropVersions, expectLiveHost } from '../domain/deployment';
 import { anybody, type By } from '../domain/journal';

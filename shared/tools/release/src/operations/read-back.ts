@@ -1,5 +1,5 @@
 import { canaryEntry, entriesOf, hostName, liveEntry, type Entry } from '@furrow/discovery/discovery';
-import type { Reconciled } from '../compose/reconcile';
+import type { Reconciled } from '../compose/apply/reconcile';
 import { viewOf } from '../domain/ledger';
 import { addressOf, canaryFile, documentFile, isPagePath, notFoundDocument } from '../domain/paths';
 import { folderOf } from '../domain/versions';

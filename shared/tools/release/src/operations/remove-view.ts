@@ -1,5 +1,5 @@
-import { indexAtWork } from '../compose/composer';
-import { readIndex } from '../compose/composed-index';
+import { indexAtWork } from '../compose/apply/composer';
+import { readIndex } from '../compose/apply/composed-index';
 import { anybody, type By } from '../domain/journal';
 import type { Ledger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';

@@ -1,4 +1,4 @@
-import { reconcile, type Reconciled } from '../compose/reconcile';
+import { reconcile, type Reconciled } from '../compose/apply/reconcile';
 import { takeNumber, withTeams } from '../domain/deployment';
 import { firstNumbers } from '../domain/history';
 import { anybody, baselineOf, type By } from '../domain/journal';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { verify } from '../check/verify';
-import { reconcile } from '../compose/reconcile';
+import { reconcile } from '../compose/apply/reconcile';
 import { newKeys, readSigningKey } from '../domain/signature';
 import { toJson } from '../domain/json';
 import { teamsFile } from '../domain/paths';

@@ -1,7 +1,7 @@
 import type { VersionName } from '@furrow/formats/release-name';
 import type { KeyObject } from 'node:crypto';
 import { expectTeam } from '../check/gate';
-import type { Reconciled } from '../compose/reconcile';
+import type { Reconciled } from '../compose/apply/reconcile';
 import { replaceVersion, withTeams } from '../domain/deployment';
 import { teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';

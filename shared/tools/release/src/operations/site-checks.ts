@@ -3,7 +3,7 @@ import { liveRemotes } from '../check/related-releases';
 import { slotWeightProblems } from '../check/slot-weight';
 import { weightChanges } from '../check/weigh';
 import { weightProblems } from '../check/weight-gate';
-import { readBudgets } from '../compose/site';
+import { readBudgets } from '../compose/site/settings';
 import { readLedger } from '../store/ledger-file';
 import type { OriginStorage } from '../store/storage';
 import type { Check } from './publish';

@@ -2,7 +2,7 @@ import { entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/di
 import type { Release } from '@furrow/formats/release.schema';
 import { anewSentence, rendersAnew } from '../check/react-minors';
 import { bytesOfFiles } from '../check/room';
-import { composeAll, planSite } from '../compose/compose-site';
+import { composeAll, planSite } from '../compose/site/plan';
 import { all } from '../domain/all';
 import { type Figures, figuresOf } from '../domain/judgement';
 import { entryOf, type PublishedVersion, versionsOf, viewOf } from '../domain/ledger';

@@ -2,7 +2,7 @@ import { usualQuota } from '../check/room';
 import { Refused } from '../domain/refused';
 import type { Teams } from '../domain/signature';
 import type { ReceivedCommand, TeamCommand } from '../domain/team-command';
-import type { Reconciled } from '../compose/reconcile';
+import type { Reconciled } from '../compose/apply/reconcile';
 import { candidateOf } from '../store/candidate';
 import type { OriginStorage } from '../store/storage';
 import { promote, rollback, type RolledBack } from './promote';

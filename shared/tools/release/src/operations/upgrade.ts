@@ -4,7 +4,7 @@ import { parseVersionName } from '@furrow/formats/release-name';
 import { checkShape } from '@furrow/formats/check-shape';
 import { publishedFile } from '@furrow/formats/release.schema';
 import { nullable, object, string } from 'zod/mini';
-import { reconcile, type Reconciled } from '../compose/reconcile';
+import { reconcile, type Reconciled } from '../compose/apply/reconcile';
 import { all } from '../domain/all';
 import { folderOf } from '../domain/versions';
 import { anybody, type By } from '../domain/journal';

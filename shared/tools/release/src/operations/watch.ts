@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatVersionName } from '@furrow/formats/release-name';
-import type { Reconciled } from '../compose/reconcile';
+import type { Reconciled } from '../compose/apply/reconcile';
 import { canaryVersion, liveVersion, numberOf } from '../domain/versions';
 import { enoughEvidence, evidenceAbove, type Tally } from '../domain/evidence';
 import { figuresOf, type Measured, overSameTime, reasonOf, sumOf, worseMetrics } from '../domain/judgement';

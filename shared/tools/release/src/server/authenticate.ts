@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { readAddress } from '../compose/site';
+import { readAddress } from '../compose/site/settings';
 import { requestsFolder } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import type { Teams } from '../domain/signature';

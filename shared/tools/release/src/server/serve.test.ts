@@ -9,7 +9,7 @@ import { readCandidate } from '../store/candidate';
 import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { releaseLocalSite } from '../operations/local-site';
-import { reconcile } from '../compose/reconcile';
+import { reconcile } from '../compose/apply/reconcile';
 import { folderFiles } from './files';
 import { machineFailure } from '../domain/machine-failure';
 import { startServer, type Server } from './serve';

@@ -10,7 +10,7 @@ import {
   stepsArgument,
   versionArgument,
 } from '../arguments';
-import { nothingReconciled } from '../../compose/reconcile';
+import { nothingReconciled } from '../../compose/apply/reconcile';
 import { reportTo } from '../../operations/promote';
 import { readReports } from '../../operations/reports';
 import { placeFailures } from '../../operations/source-places';

@@ -1,6 +1,6 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
-import { readSite } from '../../compose/site';
+import { readSite } from '../../compose/site/settings';
 import { previewNameOf } from '../../domain/view';
 import { table } from '../../domain/table';
 import { listViews, preview, usualDays, type ListedView } from '../../operations/preview';

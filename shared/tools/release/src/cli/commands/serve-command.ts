@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { usualQuota } from '../../check/room';
-import { readAddress } from '../../compose/site';
+import { readAddress } from '../../compose/site/settings';
 import { Refused } from '../../domain/refused';
 import { commandPath } from '../../domain/team-command';
 import { handOver, purgeOf, type PurgeOptions } from '../../operations/purge';

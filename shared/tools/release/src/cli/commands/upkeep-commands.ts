@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { nothingReconciled } from '../../compose/reconcile';
+import { nothingReconciled } from '../../compose/apply/reconcile';
 import { appArgument, countArgument } from '../arguments';
 import { prune } from '../../operations/prune';
 import { repair } from '../../operations/repair';

@@ -1,0 +1,88 @@
+import { packagesOfSomePages, type SharedPackage } from '@furrow/formats/shared-packages';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sourceFiles } from '../source-hash';
+import { furrowPackage, readPackage } from '../workspace';
+
+/** A module of ours that exists once in a page, with the version of its package. */
+export type Facade = {
+  name: SharedPackage;
+  /** The name of its package. */
+  owner: string;
+};
+
+/** The one singleton among them: a page has one cart. */
+export const cartModel: SharedPackage = '@furrow/cart/model';
+
+/** The model of the cart, and the facades. A facade re-exports the part of a library that the site uses. */
+export const facades: readonly Facade[] = [
+  { name: cartModel, owner: '@furrow/cart' },
+  { name: '@furrow/forms', owner: '@furrow/forms' },
+  { name: '@furrow/router', owner: '@furrow/router' },
+  // Each component of antd is a separate facade, so that a page loads only those that it uses.
+  ...packagesOfSomePages
+    .filter((name) => name.startsWith('@furrow/ui/antd/'))
+    .map((name) => ({ name, owner: '@furrow/ui' })),
+];
+
+/**
+ * The file of a package that records, for each of its facades, since which version it has each export. `pnpm versions`
+ * writes it.
+ */
+export const recordFile = 'exports.json';
+
+/**
+ * An export: the version of its last change, and a hash of its declaration. An export that comes from a library has no
+ * hash.
+ */
+export type RecordedExport = { since: string; declared?: string };
+
+/** The record of a package: the exports of each facade, by name. */
+export type FacadeRecord = Record<string, Record<string, RecordedExport>>;
+
+/** @param home absolute path of the package */
+export async function readRecord(home: string): Promise<FacadeRecord> {
+  return JSON.parse(await readFile(join(home, recordFile), 'utf8')) as FacadeRecord;
+}
+
+/**
+ * The lowest version of a facade that has everything an app imports from it. Every later version with the same major
+ * works as well, so the app needs its own copy only if the page has an earlier version.
+ *
+ * @param app absolute path of the app's package
+ */
+export async function neededVersion({ name, owner }: Facade, app: string): Promise<string> {
+  const home = furrowPackage(app, owner);
+  const recorded = (await readRecord(home))[name] ?? {};
+  const files = (await sourceFiles(app)).filter((file) => /(?<!\.d)\.[jt]sx?$/.test(file));
+  const imported = new Set<string>();
+  for (const file of files) {
+    for (const one of importsOf(name, await readFile(file, 'utf8'))) imported.add(one);
+  }
+  const [major] = readPackage(home).version.split('.');
+  const everything = imported.has('*');
+  return Object.entries(recorded)
+    .filter(([own]) => everything || imported.has(own))
+    .map(([, { since }]) => since)
+    .reduce((highest, since) => (isLater(since, highest) ? since : highest), `${major}.0.0`);
+}
+
+/** The values that a source imports from a module; `*` when it could be any of them. Types do not exist at run time. */
+export function importsOf(module: string, source: string): string[] {
+  const quoted = `['"]${module}['"]`;
+  const clauses = source.matchAll(
+    new RegExp(`\\b(?:import|export)\\s+(?!type\\b)([^'";]+?)\\s+from\\s+${quoted}`, 'g'),
+  );
+  const named = [...clauses].flatMap(([, clause = '']) => {
+    const [, names] = /^\{([^}]*)\}$/.exec(clause) ?? [];
+    if (names === undefined) return ['*'];
+    const values = names.split(',').map((name) => name.trim());
+    return values.filter((name) => name && !name.startsWith('type ')).map((name) => name.split(/\s+as\s+/)[0] ?? name);
+  });
+  return new RegExp(`\\bimport\\(\\s*${quoted}`).test(source) ? [...named, '*'] : named;
+}
+
+/** Whether one semantic version is later than another. */
+export function isLater(one: string, other: string): boolean {
+  return one.localeCompare(other, 'en', { numeric: true }) > 0;
+}

@@ -1,0 +1,147 @@
+import { Script } from 'node:vm';
+import { fromJSONSchema } from 'zod';
+import type { Entry } from '@furrow/discovery/discovery';
+import { checkShape } from '@furrow/formats/check-shape';
+import { formatFragmentProps, fragmentFile, fragmentParts } from '@furrow/formats/fragment-props';
+import { type EmbeddedFragment, type OfferedFragment, parseFragmentDocument } from '@furrow/formats/fragment.schema';
+import { formatVersionName } from '@furrow/formats/release-name';
+import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manifest.schema';
+import { readRelease, type StoredRelease } from '../../store/releases';
+import { readRequired, type OriginStorage } from '../../store/storage';
+import { embedKey, type FoundFragment, type FoundFragments } from '../document/embed';
+import { recent } from './recent';
+import type { Trust } from '../../domain/trust';
+
+/** Returns the version of a remote whose fragments go into a document, or `undefined`. */
+export type VersionOf = (remote: string) => Entry | undefined;
+
+export type FragmentFinder = (
+  /** The embedding page, as in `The page / of content`. */
+  where: string,
+  embeds: readonly EmbeddedFragment[],
+  versionOf: VersionOf,
+) => Promise<{
+  found: FoundFragments;
+  /**
+   * One sentence for each place that shows its fallback, because the fragment does not exist or may not be on the site.
+   */
+  warnings: string[];
+  /** One sentence for each fragment that cannot be read. */
+  damaged: string[];
+}>;
+
+/** How many releases and fragments stay in memory. */
+const remembered = 64;
+
+/** What messages call the shell, which embeds fragments like a page does. */
+export const shellName = 'The shell of host';
+
+/**
+ * Reads the fragment for a place, or returns the reason why there is none. It rejects when the release cannot be read.
+ */
+export type FragmentReader = (embedded: EmbeddedFragment, versionOf: VersionOf) => Promise<FoundFragment | string>;
+
+/**
+ * Reads fragments of releases. Pages that are composed shortly after each other share one read of a release.
+ *
+ * @param problemOf explains why an entry may not be on the site; its fragments stand nowhere
+ */
+export function fragmentReader(storage: OriginStorage, problemOf: Trust): FragmentReader {
+  const releases = recent<StoredRelease>(remembered);
+  const fragments = recent<FoundFragment>(remembered);
+
+  function releaseOf(remote: string, entry: Entry): Promise<StoredRelease> {
+    const name = formatVersionName({ app: remote, version: entry.metadata.version });
+    return releases(name, () => readRelease(storage, remote, entry));
+  }
+
+  async function readFragment(release: StoredRelease, name: string): Promise<FoundFragment> {
+    const { folder } = release;
+    const [file, manifest] = [`${folder}/${fragmentFile(name)}`, `${folder}/${manifestFile}`];
+    const [document, described] = await Promise.all([readRequired(storage, file), readRequired(storage, manifest)]);
+    const { globalName, remoteEntry } = checkShape(remoteManifestSchema, described, manifest).metaData;
+    return {
+      release,
+      document: parseFragmentDocument(document, file),
+      container: { file: remoteEntry.name, globalName },
+    };
+  }
+
+  return async ({ of, props }, versionOf) => {
+    const { remote, name } = fragmentParts(of);
+    const entry = versionOf(remote);
+    if (!entry) return `${remote} has no live version`;
+    const untrusted = problemOf(remote, entry);
+    if (untrusted !== undefined) return untrusted;
+    const release = await releaseOf(remote, entry);
+    const offered = release.fragments?.find((fragment) => fragment.name === name);
+    if (!offered) return `${formatVersionName({ app: remote, version: release.version })} does not offer that fragment`;
+    const problem = propsProblem(offered, props);
+    if (problem !== undefined) return problem;
+    const version = formatVersionName({ app: remote, version: release.version });
+    return fragments(`${version}/${name}`, () => readFragment(release, name));
+  };
+}
+
+/** Finds the fragments that pages and the shell embed. */
+export function fragmentFinder(read: FragmentReader): FragmentFinder {
+  return async (where, embeds, versionOf) => {
+    const found = new Map<string, FoundFragment>();
+    const warnings: string[] = [];
+    const damaged: string[] = [];
+    for (const embedded of embeds) {
+      const fragment = await read(embedded, versionOf).catch((error: Error) => void damaged.push(error.message));
+      if (typeof fragment === 'string')
+        warnings.push(`${where} shows its fallback instead of ${embedded.of}: ${fragment}.`);
+      else if (fragment) found.set(embedKey(embedded), fragment);
+    }
+    return { found, warnings, damaged };
+  };
+}
+
+/** In milliseconds of processor time. A reasonable schema takes less than one. */
+const longestCheck = 500;
+
+/**
+ * Explains why a fragment does not accept these props; returns `undefined` when it does. It accepts the props for which
+ * it was prerendered, and others according to its schema. Another team wrote that schema, and a pattern or a reference
+ * in it may take forever, so the check has a time limit.
+ */
+export function propsProblem(
+  { schema, variants }: OfferedFragment,
+  props: EmbeddedFragment['props'],
+): string | undefined {
+  const wanted = formatFragmentProps(props);
+  if (variants.some((variant) => formatFragmentProps(variant) === wanted)) return undefined;
+  let checked;
+  try {
+    checked = withinTime(() => fromJSONSchema(schema).safeParse(props));
+  } catch (error) {
+    return `its schema cannot be read (${(error as Error).message})`;
+  }
+  if (!checked) return 'its schema takes too long to check the props';
+  if (checked.success) return undefined;
+  const [issue] = checked.error.issues;
+  const field = issue?.path.join('.');
+  return `it does not accept the props ${wanted} (${field ? `${field}: ` : ''}${issue?.message ?? 'invalid'})`;
+}
+
+const run = new Script('work()');
+
+/**
+ * Runs the work, or returns undefined after the time limit. V8 can interrupt a script even within a regular expression,
+ * but it goes by the clock. On a busy machine the clock says little about the work, so the work begins anew until the
+ * processor has spent the time on it.
+ */
+function withinTime<Result>(work: () => Result): Result | undefined {
+  const began = process.cpuUsage();
+  for (;;) {
+    try {
+      return run.runInNewContext({ work }, { timeout: longestCheck }) as Result;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      const { user, system } = process.cpuUsage(began);
+      if ((user + system) / 1000 >= longestCheck) return undefined;
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from 'node:util';
+import { discoveryPath, entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { fragmentParts } from '@furrow/formats/fragment-props';
+import { all } from '../../domain/all';
+import { toJson } from '../../domain/json';
+import { type Ledger, versionsOf, viewOf } from '../../domain/ledger';
+import { documentFile, headersFile, isPagePath, notFoundDocument, viewFile } from '../../domain/paths';
+import { signerOf } from '../../domain/signature';
+import { liveVersion, numberOf } from '../../domain/versions';
+import { asLiveExcept, shownIn } from '../../domain/view';
+import { readLedger } from '../../store/ledger-file';
+import { readRelease, type StoredRelease } from '../../store/releases';
+import type { OriginStorage } from '../../store/storage';
+import { readTeams } from '../../store/teams-file';
+import { type Planner, planSite, type SitePlan } from './plan';
+import { type Composed, inputsOf } from './composed-file';
+import { joinedFiles } from './joined-file';
+import { emptyPiece, type ComposedPiece, type Part } from './pieces';
+import { changedFragments } from './same-fragment';
+import { readSite } from './settings';
+import { sitePart } from './site-parts';
+
+/** What the bar on the pages of a view says. Servers and the script of the bar read it. */
+export type ViewFile = {
+  format: 1;
+  name: string;
+  kind: 'preview' | 'environment';
+  /** When it ends (ISO date and time in UTC). */
+  until?: string;
+  note?: string;
+  /** The public address of the site, where the same pages are live. */
+  site: string;
+  releases: {
+    app: string;
+    version: string;
+    /** The version that is live instead, when the view was composed; `null` for an app that is new. */
+    live: string | null;
+    team: string | null;
+    publishedAt: string | null;
+    commit: string | null;
+  }[];
+  /** The addresses of the pages that differ from the live ones; `null` when every page does. */
+  pages: string[] | null;
+  /** The addresses of live pages that the view does not have. */
+  gone: string[];
+};
+
+/**
+ * Plans what a view has of its own: the pages of the releases that it shows, the pages that embed fragments of them which
+ * are not the same, every page where the shell or something in it is another, and the files that are joined of all
+ * releases. All else is what the site has at the moment of a visit.
+ *
+ * @param site the origin of the site
+ * @returns a function that plans by the ledger of the view
+ */
+export function viewPlanner(site: OriginStorage, name: string): Planner {
+  return async (view: OriginStorage, ledger: Ledger): Promise<SitePlan> => {
+    const live = await readLedger(site);
+    const seen = asLiveExcept(live, ledger);
+    const shown = new Set(shownIn(ledger).keys());
+    const plan = await planSite(view, seen);
+    if (plan.isKept) return plan;
+    if (shown.size === 0) return { ...plan, parts: [], ownFiles: emptyPiece() };
+    const differing = await differencesOf(view, { live, seen, shown });
+    const parts = plan.parts.flatMap((part) => narrowed(part, differing) ?? []);
+    const pages = differing.ofShell ? null : pagesOf(parts);
+    const told: ViewFile = { format: 1, name, pages, ...(await saidOf(view, { live, seen, view: ledger })) };
+    return { ...plan, parts, ownFiles: ownFilesOf(plan.ownFiles, shown.has(hostName), told) };
+  };
+}
+
+type Ledgers = {
+  live: Ledger;
+  /** The site as the view shows it. */
+  seen: Ledger;
+  /** The apps of which the view shows a release of its own. */
+  shown: ReadonlySet<string>;
+};
+
+type Differences = {
+  shown: ReadonlySet<string>;
+  /** Whether every document is another. */
+  ofShell: boolean;
+  /** The documents of pages of other apps that are others, by app. */
+  embedding: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+async function differencesOf(storage: OriginStorage, { live, seen, shown }: Ledgers): Promise<Differences> {
+  const [before, after] = [viewOf(live), viewOf(seen)];
+  const entryIn = (discovery: typeof before, app: string) => liveEntry(entriesOf(discovery, app));
+  const releaseIn = async (discovery: typeof before, app: string) => {
+    const entry = entryIn(discovery, app);
+    return entry && readRelease(storage, app, entry);
+  };
+  const changed = new Set<string>();
+  for (const app of shown) {
+    if (app === hostName) continue;
+    const [old, next] = [await releaseIn(before, app).catch(() => undefined), await releaseIn(after, app)];
+    if (next) for (const name of await changedFragments(storage, old, next)) changed.add(`${app}/${name}`);
+  }
+  const embedsChanged = (embeds: StoredRelease['embeds']) => embeds?.some(({ of }) => changed.has(of)) ?? false;
+  const host = await releaseIn(after, hostName);
+  const ofMenus = [...shown].some(
+    (app) => !isDeepStrictEqual(entryIn(before, app)?.extras.navigation, entryIn(after, app)?.extras.navigation),
+  );
+  const ofShell = shown.has(hostName) || ofMenus || embedsChanged(host?.embeds);
+  const embedding = new Map<string, Set<string>>();
+  const remotes = new Set([...changed].map((of) => fragmentParts(of).remote));
+  await all(ofShell ? [] : Object.keys(seen.apps), async (app) => {
+    const version = liveVersion(versionsOf(seen, app));
+    const mayEmbed = version?.relations?.embeds.some((remote) => remotes.has(remote)) ?? true;
+    if (!version || shown.has(app) || remotes.size === 0 || !mayEmbed) return;
+    const pages = (await releaseIn(after, app))?.pages.filter(({ embeds }) => embedsChanged(embeds)) ?? [];
+    if (pages.length > 0) embedding.set(app, new Set(pages.map(({ path }) => documentFile(path))));
+  });
+  return { shown, ofShell, embedding };
+}
+
+/** The pieces of a part that the view has of its own; undefined when there are none. */
+function narrowed(part: Part, { shown, ofShell, embedding }: Differences): Part | undefined {
+  const isJoined = (file: string) => joinedFiles.some((joined) => joined.file === file);
+  const isOwn = (file: string): boolean => {
+    if (part.name === sitePart) return isJoined(file) || (ofShell && file === notFoundDocument);
+    return (
+      shown.has(part.name) || (ofShell && file.endsWith('.html')) || (embedding.get(part.name)?.has(file) ?? false)
+    );
+  };
+  const isWhole = shown.has(part.name) || part.name === sitePart;
+  if (!isWhole && !ofShell && !embedding.has(part.name)) return undefined;
+  const limits = isWhole || ofShell ? [ofShell] : [...(embedding.get(part.name) ?? [])].sort();
+  return {
+    name: part.name,
+    digest: (embedded) => inputsOf(part.digest(embedded), limits),
+    get pieces() {
+      return part.pieces.filter(({ file }) => isOwn(file));
+    },
+  };
+}
+
+/** Of the files of the site itself, a view has those that say what is live in it. */
+function ownFilesOf(own: ComposedPiece, isHostShown: boolean, told: ViewFile): ComposedPiece {
+  const wanted = [discoveryPath, ...(isHostShown ? [headersFile] : [])];
+  const files = new Map<string, Composed>([[viewFile, { content: toJson(told), inputs: '' }]]);
+  for (const [path, composed] of own.files) if (wanted.includes(path)) files.set(path, composed);
+  return { ...own, files, kept: own.kept.filter((path) => wanted.includes(path)) };
+}
+
+const pagesOf = (parts: readonly Part[]) =>
+  parts
+    .flatMap(({ pieces }) => pieces.filter(({ file }) => file.endsWith('.html')).map(({ address }) => address))
+    .sort();
+
+async function saidOf(
+  storage: OriginStorage,
+  { live, seen, view }: { live: Ledger; seen: Ledger; view: Ledger },
+): Promise<Omit<ViewFile, 'format' | 'name' | 'pages'>> {
+  const teams = await readTeams(storage, live);
+  const { url } = await readSite(storage);
+  const discovery = viewOf(seen);
+  const entryOf = (app: string) => liveEntry(entriesOf(discovery, app));
+  const teamOf = (app: string, entry: Entry | undefined) => (teams && entry && signerOf(teams, app, entry)) ?? null;
+  const { kind = 'preview', until, note } = view.view ?? {};
+  const pages = new Set(Object.keys(seen.apps).flatMap((app) => entryOf(app)?.extras.pages ?? []));
+  const shown = [...shownIn(view)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const before = viewOf(live);
+  return {
+    kind,
+    ...(until !== undefined && { until }),
+    ...(note !== undefined && { note }),
+    site: url,
+    releases: shown.map(([app, version]) => {
+      const old = liveVersion(versionsOf(live, app));
+      return {
+        app,
+        version: numberOf(version),
+        live: old ? numberOf(old) : null,
+        team: teamOf(app, entryOf(app)),
+        publishedAt: version.published.at,
+        commit: version.published.commit,
+      };
+    }),
+    gone: shown
+      .flatMap(([app]) => liveEntry(entriesOf(before, app))?.extras.pages ?? [])
+      .filter((path) => isPagePath(path) && !pages.has(path))
+      .sort(),
+  };
+}
