@@ -1,6 +1,6 @@
 import { discoveryPath, liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
-import { fragmentTypesFile, readFragmentTypes, typesFile } from '@furrow/furrow/fragment-types';
+import { fragmentTypesFile, readTypesOfOthers, typesFile } from '@furrow/furrow/fragment-types';
 import { hostOfferFile, parseHostOffer, type HostOffer } from '@furrow/formats/host-offer.schema';
 import { toJson } from '@furrow/release/domain/json';
 import { lockOf, siteLockFile, type SiteLock } from '@furrow/release/domain/site-lock';
@@ -72,9 +72,9 @@ type FilesOfSite = {
 export async function filesOfSite({ url, lock }: LiveSite, name: string): Promise<FilesOfSite> {
   const files: FilesOfSite['files'] = [[siteLockFile, toJson(lock)]];
   try {
-    const types = await readFragmentTypes(siteOverHttp(url), name);
-    if (types.size > 0) files.push([typesFile, fragmentTypesFile(types)]);
-    return { files, said: `Types of ${types.size} ${types.size === 1 ? 'fragment' : 'fragments'} written.` };
+    const types = await readTypesOfOthers(siteOverHttp(url), name);
+    if (types.fragments.size + types.slots.size > 0) files.push([typesFile, fragmentTypesFile(types)]);
+    return { files, said: `Types of ${types.fragments.size} ${types.fragments.size === 1 ? 'fragment' : 'fragments'} written.` };
   } catch (error) {
     return { files, said: `No fragment types were written: ${(error as Error).message}` };
   }

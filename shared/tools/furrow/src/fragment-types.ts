@@ -11,63 +11,74 @@ import { strFromU8, unzipSync } from 'fflate';
 export type FragmentType = { props: string; events: string };
 /** By address, such as `shop/add-to-cart`. */
 export type FragmentTypes = ReadonlyMap<string, FragmentType>;
+/** The props that slots give, by address, such as `content/farm`. */
+export type SlotTypes = ReadonlyMap<string, string>;
+export type TypesOfOthers = { fragments: FragmentTypes; slots: SlotTypes };
 
 /** The file with the types of other remotes' fragments, relative to the folder of a remote. */
 export const typesFile = 'types/fragments.d.ts';
 /** The archive with the types of a release. */
 const archiveFile = '@mf-types.zip';
-const declarationFile = 'fragments.d.ts';
+/** The files in it with the fragments and the slots. */
+const declarationFiles = ['fragments.d.ts', 'slots.d.ts'] as const;
 /** What the declarations of one remote may have, unpacked. Those of fifty fragments have 20 kB. */
 const mostBytes = 200_000;
 /** How deep a type may be. */
 const deepest = 50;
 
 /**
- * Reads the types of the fragments that the live remotes of a site offer, from the archives in their releases.
+ * Reads the types of the fragments and slots that the live remotes of a site offer, from the archives in their releases.
  *
- * @param own the remote whose fragments are left out, because its own sources declare them
+ * @param own the remote that is left out, because its own sources declare what it offers
  * @throws Refused when there is no site, or when the types of a release cannot be read
  */
-export async function readFragmentTypes(site: OriginStorage, own: string): Promise<FragmentTypes> {
+export async function readTypesOfOthers(site: OriginStorage, own: string): Promise<TypesOfOthers> {
   const { microFrontends } = viewOf(await readLedger(site));
   const apps = Object.keys(microFrontends).filter((app) => app !== hostName && app !== own);
   const found = await all(apps.sort(), async (app) => {
     const entry = liveEntry(microFrontends[app]);
     const archive = entry && (await site.read(`${folderOf(entry)}/${archiveFile}`));
     if (!archive) return [];
-    const types = [...parseFragmentTypes(declarationIn(archive.bytes, app))];
+    const [ofFragments, ofSlots] = declarationFiles.map((file) => declarationIn(archive.bytes, app, file));
+    const fragments = [...parseFragmentTypes(ofFragments ?? '')];
+    const slots = [...parseSlotTypes(ofSlots ?? '')];
     // Whatever else an archive declares would stand in the sources of other teams in its owner's name.
-    const foreign = types.find(
-      ([address, { props, events }]) => !isOwn(app, address) || !isType(props) || !isType(events),
-    );
+    const types = [
+      ...fragments.map(([address, { props, events }]) => ({ address, texts: [props, events] })),
+      ...slots.map(([address, props]) => ({ address, texts: [props] })),
+    ];
+    const foreign = types.find(({ address, texts }) => !isOwn(app, address) || !texts.every(isType));
     if (foreign)
       throw new Refused(
-        `The types of ${app} cannot be read: its live release declares ${JSON.stringify(foreign[0])} in a way that no build of a remote does. Tell its team.`,
+        `The types of ${app} cannot be read: its live release declares ${JSON.stringify(foreign.address)} in a way that no build of a remote does. Tell its team.`,
       );
-    return types;
+    return [{ fragments, slots }];
   });
-  return new Map(found.flat());
+  return {
+    fragments: new Map(found.flat().flatMap(({ fragments }) => fragments)),
+    slots: new Map(found.flat().flatMap(({ slots }) => slots)),
+  };
 }
 
-/** Whether the address is that of a fragment of the app. */
+/** Whether the address is that of a fragment or a slot of the app. */
 function isOwn(app: string, address: string): boolean {
   return address.startsWith(`${app}/`) && /^[a-z][a-z0-9-]*$/.test(address.slice(app.length + 1));
 }
 
-function declarationIn(archive: Uint8Array, app: string): string {
+function declarationIn(archive: Uint8Array, app: string, file: string): string {
   const unreadable = (why: string) =>
     new Refused(`The types of ${app} cannot be read: ${archiveFile} of its live release ${why}. Tell its team.`);
   let found = 0;
   try {
-    const { [declarationFile]: file } = unzipSync(archive, {
+    const { [file]: declaration } = unzipSync(archive, {
       filter: ({ name, originalSize }) => {
-        if (name !== declarationFile) return false;
+        if (name !== file) return false;
         found += 1;
         if (originalSize > mostBytes || found > 1) throw unreadable('is larger than the types of a remote are');
         return true;
       },
     });
-    return file ? strFromU8(file) : '';
+    return declaration ? strFromU8(declaration) : '';
   } catch (error) {
     throw error instanceof Refused ? error : unreadable('is no archive');
   }
@@ -77,6 +88,12 @@ function declarationIn(archive: Uint8Array, app: string): string {
 export function parseFragmentTypes(text: string): FragmentTypes {
   const lines = text.matchAll(/^ *'([^']+)': \{ props: (.*); events: (.*) \};$/gm);
   return new Map([...lines].map(([, address = '', props = '', events = '']) => [address, { props, events }]));
+}
+
+/** Reads the declarations of slots in a file of types: one line for each slot, as the bundler writes them. */
+export function parseSlotTypes(text: string): SlotTypes {
+  const lines = text.matchAll(/^ *'([^']+)': (?!\{ props: )(.*);$/gm);
+  return new Map([...lines].map(([, address = '', props = '']) => [address, props]));
 }
 
 const stringToken = String.raw`"(?:[^"\\\u0000-\u001f]|\\.)*"`;
@@ -124,20 +141,38 @@ export function isType(text: string): boolean {
   return union(0) && next === tokens.length;
 }
 
-/** The text of the file that declares fragments of other remotes to the compiler. */
-export function fragmentTypesFile(types: FragmentTypes): string {
-  const lines = [...types].map(
+/** The text of the file that declares fragments and slots of other remotes to the compiler. */
+export function fragmentTypesFile({ fragments, slots }: TypesOfOthers): string {
+  const ofFragments = [...fragments].map(
     ([address, { props, events }]) => `    '${address}': { props: ${props}; events: ${events} };\n`,
   );
+  const ofSlots = [...slots].map(([address, props]) => `    '${address}': ${props};\n`);
   return `/* eslint-disable */
-// The fragments of other remotes. "furrow types" writes this file from what is live on the site.
-import '@furrow/remote/fragment';
+// The fragments and slots of other remotes. "furrow types" writes this file from what is live on the site.
+${[
+  declared('@furrow/remote/fragment', 'OfferedFragments', ofFragments),
+  ...(ofSlots.length > 0 ? [declared('@furrow/remote/slot', 'OfferedSlots', ofSlots)] : []),
+].join('\n')}`;
+}
 
-declare module '@furrow/remote/fragment' {
-  interface OfferedFragments {
+function declared(module: string, name: string, lines: readonly string[]): string {
+  return `import '${module}';
+
+declare module '${module}' {
+  interface ${name} {
 ${lines.join('')}  }
 }
 `;
+}
+
+/** What differs between two states of the slots of a site, a sentence without a period for each difference. */
+export function slotChanges(before: SlotTypes, after: SlotTypes): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((address) => {
+    const [old, now] = [before.get(address), after.get(address)];
+    if (old === now) return [];
+    if (old === undefined) return [`${address} is a new slot`];
+    return [now === undefined ? `the slot ${address} is gone` : `the slot ${address} gives other props`];
+  });
 }
 
 /** What differs between two states of the fragments of a site, a sentence without a period for each difference. */

@@ -39,13 +39,26 @@ afterEach(async () => {
 });
 
 /** Releases a remote whose archive of types declares these fragments. */
-async function release(app: string, fragments: Record<string, string>, archive?: Uint8Array): Promise<void> {
+async function release(
+  app: string,
+  fragments: Record<string, string>,
+  archive?: Uint8Array,
+  slots: Record<string, string> = {},
+): Promise<void> {
   versions += 1;
   const lines = Object.entries(fragments).map(([name, type]) => `  '${app}/${name}': ${type};\n`);
   const declaration = strToU8(`export type OfferedFragments = {\n${lines.join('')}};\n`);
   const dist = await writeRemote(join(folder, `${app}-${versions}`), app, { version: `1.${versions}.0` });
-  await writeFile(join(dist, '@mf-types.zip'), archive ?? zipSync({ 'fragments.d.ts': declaration }));
+  await writeFile(
+    join(dist, '@mf-types.zip'),
+    archive ?? zipSync({ 'fragments.d.ts': declaration, 'slots.d.ts': slotsIn(app, slots) }),
+  );
   await publish({ storage, candidate: await readCandidate(dist), published, promote: true });
+}
+
+function slotsIn(app: string, slots: Record<string, string>): Uint8Array {
+  const lines = Object.entries(slots).map(([name, type]) => `  '${app}/${name}': ${type};\n`);
+  return strToU8(`export type OfferedSlots = {\n${lines.join('')}};\n`);
 }
 
 const write = () => writeFragmentTypes({ folder, against: server.url }, () => undefined);
@@ -89,6 +102,27 @@ it('names each difference since it was written: fragments, props and events', as
   ]);
 });
 
+it('declares slots, too, and names what has changed of them', async () => {
+  await release('content', {}, undefined, { farm: '{ "farm": string }', lot: '{ "lot": string }' });
+  await release('shop', first, undefined, { cart: 'Record<string, never>' });
+  expect(await write()).toBe('Types of 2 fragments and 3 slots written to types/fragments.d.ts.');
+  expect(await written()).toContain(`declare module '@furrow/remote/slot' {
+  interface OfferedSlots {
+    'content/farm': { "farm": string };
+    'content/lot': { "lot": string };
+    'shop/cart': Record<string, never>;
+  }
+}
+`);
+  await release('content', {}, undefined, { farm: '{ "farm": number }', related: '{ "article": string }' });
+  expect((await write()).split('; ')).toEqual([
+    '1 remote changed',
+    'the slot content/farm gives other props',
+    'the slot content/lot is gone',
+    'content/related is a new slot',
+  ]);
+});
+
 it('names the remote whose types cannot be read, and keeps what was written', async () => {
   await release('shop', first);
   await write();
@@ -113,6 +147,13 @@ it.each([
   );
   await expect(write()).rejects.toThrow('The types of dao cannot be read: its live release declares');
   expect(await written()).toBe(before);
+});
+
+it('takes no slot of another team', async () => {
+  await release('shop', first);
+  const slots = strToU8("export type OfferedSlots = {\n  'shop/cart': string;\n};\n");
+  await release('dao', {}, zipSync({ 'slots.d.ts': slots }));
+  await expect(write()).rejects.toThrow('The types of dao cannot be read: its live release declares "shop/cart"');
 });
 
 it('unpacks no archive that would fill the memory', async () => {

@@ -3,15 +3,25 @@ import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fragmentChanges, fragmentTypesFile, parseFragmentTypes, readFragmentTypes, typesFile } from './fragment-types';
+import {
+  fragmentChanges,
+  fragmentTypesFile,
+  parseFragmentTypes,
+  parseSlotTypes,
+  readTypesOfOthers,
+  slotChanges,
+  typesFile,
+} from './fragment-types';
 import { remoteIn } from './remote-in';
 import { atOption, expectAgainst, siteAround, type SiteChoice } from './site-around';
 
-/** Adds the command that writes the types of the fragments of other remotes. */
+/** Adds the command that writes the types of the fragments and slots of other remotes. */
 export function addTypesCommand(program: Command): void {
   program
     .command('types')
-    .description('write the types of the fragments that other remotes of a live site offer; it needs --against')
+    .description(
+      'write the types of the fragments and slots that other remotes of a live site offer; it needs --against',
+    )
     .addOption(atOption())
     .action(async ({ at }: { at?: string }, command: Command) => {
       const against = expectAgainst(command);
@@ -20,7 +30,7 @@ export function addTypesCommand(program: Command): void {
 }
 
 /**
- * Writes the types of the fragments that the remotes around a remote offer into its repository.
+ * Writes the types of the fragments and slots that the remotes around a remote offer into its repository.
  *
  * @param report hears that the lock in the folder is behind the live site
  * @returns a sentence that says what has changed since the file was written last
@@ -30,15 +40,21 @@ export async function writeFragmentTypes(choice: SiteChoice, report: (sentence: 
   const { folder } = choice;
   const name = await remoteIn(folder);
   const { site, behind } = await siteAround(choice, name);
-  const types = await readFragmentTypes(site, name);
+  const types = await readTypesOfOthers(site, name);
   if (behind !== undefined) report(behind);
   const file = join(folder, typesFile);
-  const before = existsSync(file) ? parseFragmentTypes(await readFile(file, 'utf8')) : undefined;
+  const before = existsSync(file) ? await readFile(file, 'utf8') : undefined;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, fragmentTypesFile(types));
-  if (!before) return `Types of ${types.size} fragments written to ${typesFile}.`;
-  const changes = fragmentChanges(before, types);
-  if (changes.length === 0) return 'No fragments of other remotes have changed.';
-  const remotes = new Set(changes.map((change) => change.split('/')[0])).size;
-  return [`${remotes} ${remotes === 1 ? 'remote' : 'remotes'} changed`, ...changes].join('; ');
+  const { fragments, slots } = types;
+  if (before === undefined) {
+    const ofSlots = slots.size === 0 ? '' : ` and ${slots.size} ${slots.size === 1 ? 'slot' : 'slots'}`;
+    return `Types of ${fragments.size} fragments${ofSlots} written to ${typesFile}.`;
+  }
+  const ofFragments = fragmentChanges(parseFragmentTypes(before), fragments);
+  const ofSlots = slotChanges(parseSlotTypes(before), slots);
+  if (ofFragments.length + ofSlots.length === 0) return 'No fragments of other remotes have changed.';
+  const remoteOf = (change: string) => change.replace(/^the slot /, '').split('/')[0];
+  const remotes = new Set([...ofFragments, ...ofSlots].map(remoteOf)).size;
+  return [`${remotes} ${remotes === 1 ? 'remote' : 'remotes'} changed`, ...ofFragments, ...ofSlots].join('; ');
 }

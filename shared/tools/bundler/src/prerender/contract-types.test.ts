@@ -1,4 +1,4 @@
-import { fragmentTypes } from './contract-types';
+import { fragmentTypes, slotTypes } from './contract-types';
 import { typeOfJsonSchema } from './json-schema-type';
 
 it('writes what a fragment takes and sends as types', () => {
@@ -26,6 +26,13 @@ export type OfferedFragments = {
 
 export declare const fragments: Record<'add-to-cart' | 'mini-cart', Lifecycles>;
 `);
+});
+
+it('writes what a slot gives to its parts as types', () => {
+  const schema = { type: 'object', properties: { farm: { type: 'string' } }, required: ['farm'] };
+  expect(slotTypes('content', [{ name: 'farm', schema }])).toBe(
+    `export type OfferedSlots = {\n  'content/farm': { "farm": string };\n};\n`,
+  );
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import type { OfferedSlot } from '@furrow/formats/slot.schema';
 import type { PrerenderedFragment } from '@furrow/remote/prerender';
 import { strToU8, zipSync } from 'fflate';
 import { existsSync } from 'node:fs';
@@ -20,6 +21,7 @@ export declare const unmount: Lifecycles['unmount'];
 `;
 
 type TypedFragment = Pick<PrerenderedFragment, 'name' | 'schema' | 'events'>;
+type TypedSlot = Pick<OfferedSlot, 'name' | 'schema'>;
 
 /**
  * The declaration of `./fragments`: for each fragment, by address, its props and the detail of each event that it
@@ -39,6 +41,12 @@ export declare const fragments: Record<${fragments.map(({ name }) => `'${name}'`
 `;
 }
 
+/** The declaration of the slots of a remote: for each, by address, the props that it gives to its parts. */
+export function slotTypes(remote: string, slots: readonly TypedSlot[]): string {
+  const offered = slots.map(({ name, schema }) => `  '${remote}/${name}': ${typeOfJsonSchema(schema)};\n`);
+  return `export type OfferedSlots = {\n${offered.join('')}};\n`;
+}
+
 /**
  * The types of imports by name at run time. Module Federation's tools replace the word in capitals by the name that the
  * page gives to the remote.
@@ -55,8 +63,8 @@ export type PackageType<T> = ${types.join('')}never;
 const mtime = new Date(1980, 0, 1);
 
 /**
- * Adds the types of `./lifecycles` and `./fragments` to the build of a remote, and names them in the manifest. The
- * first module of the contract consists of plain types without imports, so its source is its declaration.
+ * Adds the types of `./lifecycles`, `./fragments` and the slots to the build of a remote, and names them in the manifest.
+ * The first module of the contract consists of plain types without imports, so its source is its declaration.
  *
  * @param folder absolute path of the remote's package
  * @param output absolute path of its build
@@ -65,7 +73,7 @@ export async function writeContractTypes(
   folder: string,
   output: string,
   remote: string,
-  fragments: readonly TypedFragment[],
+  { fragments, slots }: { fragments: readonly TypedFragment[]; slots: readonly TypedSlot[] },
 ): Promise<void> {
   const code = codeFolder(furrowPackage(folder, '@furrow/contract'));
   const source = join(code, 'contract.ts');
@@ -74,7 +82,11 @@ export async function writeContractTypes(
     lifecycles,
     ...(fragments.length > 0 && { fragments: fragmentTypes(remote, fragments) }),
   };
-  const texts = Object.entries({ contract, ...declarations });
+  const texts = Object.entries({
+    contract,
+    ...declarations,
+    ...(slots.length > 0 && { slots: slotTypes(remote, slots) }),
+  });
   const archive = zipSync(Object.fromEntries(texts.map(([name, text]) => [`${name}.d.ts`, strToU8(text)])), { mtime });
   const file = join(output, manifestFile);
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { metaData: object };

@@ -72,7 +72,7 @@ export class PrerenderPlugin {
   }
 
   private async write(folder: string, prerendered: PrerenderedRemote, chunks: ChunkRecords): Promise<void> {
-    const { name, routes, fragments, files } = prerendered;
+    const { name, routes, fragments, slots, files } = prerendered;
     if (name !== this.app.name) {
       throw new Error(
         `routes.ts says "${name}", package.json says "${this.app.name}": a remote has one name everywhere.`,
@@ -101,7 +101,7 @@ export class PrerenderPlugin {
     const usesTokens = tokensUsed(await styledTexts(this.output));
     const build: Build = { ...this.buildOf(prerendered, assetsOf, manifest), usesTokens };
     await writeFile(join(this.output, buildFile), documentText(build));
-    await writeContractTypes(folder, this.output, name, fragments);
+    await writeContractTypes(folder, this.output, name, { fragments, slots });
     await this.web.packages.write(this.app, this.output);
   }
 
