@@ -1,5 +1,6 @@
 import { fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { Fragment, type FragmentSite } from './fragment';
+import { defineSlotElement } from './slot-element';
 
 /**
  * Defines the custom element of fragments. It applies to the fragments in the document, and to those of pages that are
@@ -30,4 +31,5 @@ export function defineFragmentElement(site: FragmentSite): void {
   }
 
   if (!customElements.get(fragmentTag)) customElements.define(fragmentTag, FragmentElement);
+  defineSlotElement(site);
 }

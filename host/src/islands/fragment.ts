@@ -14,6 +14,7 @@ import { followRecorded, takeHeldLinks } from './early-input';
 import { forgetFailedPreloads } from './failed-preloads';
 import type { Failures } from './failures';
 import { Island, type IslandServices } from './island';
+import { markUnfilled } from './slot-element';
 import { removeFailedStyles } from './styles';
 
 /** The objects of the site that a fragment needs. */
@@ -150,6 +151,7 @@ export class Fragment {
     trustMarkup(markup);
     const before = [...element.childNodes];
     element.innerHTML = markup;
+    markUnfilled(element);
     followRecorded(element, before);
     const attributes = islandAttributes({ version, react: found.react, ids, hydrate: found.hydrate });
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

@@ -6,6 +6,7 @@ import { provide } from '../federation/provided';
 import { fetchAhead } from '../islands/fetch-ahead';
 import { nodesOf } from '../islands/markup';
 import { PageIsland, type PageSite } from '../islands/page-island';
+import { markUnfilled } from '../islands/slot-element';
 import { expectStyles } from '../islands/styles';
 import { policyHere } from '../islands/policy-here';
 import { fetchRemoteEntry, pageNeeds } from './release';
@@ -31,6 +32,7 @@ export async function releasedPage({ name, entry, path, hides }: ReleasedPage, s
     const attributes = islandAttributes({ version, react: page.react, path, hydrate: page.hydrate });
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
     element.append(...nodesOf(page.fragment));
+    markUnfilled(element);
   }
   return new PageIsland({
     ...site,

@@ -1,7 +1,16 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { discoverySchemaId } from '@furrow/discovery/discovery.schema';
 import { contractVersion } from '@furrow/contract/version';
+import type { FragmentDocument } from '@furrow/formats/fragment.schema';
+import { isPinned } from '../federation/remote-entry';
+import { fragmentHtml } from './release-html';
 import { createReleases } from './releases';
+
+jest.mock('./release-html', () => ({ fragmentHtml: jest.fn() }));
+jest.mock('../federation/remote-entry', () => ({
+  ...jest.requireActual<object>('../federation/remote-entry'),
+  isPinned: jest.fn(),
+}));
 
 const entry = (app: string, version: string, { traffic = 100, live = true, contract = 1 } = {}): Entry => ({
   url: `/${app}/${version}/mf-manifest.json`,
@@ -57,4 +66,41 @@ it('finds the remote that owns a path, and none in a version that this host cann
   const { ownerOf } = createReleases(new Map());
   expect(await ownerOf('/barn')).toMatchObject({ name: 'barn', hides: [] });
   expect(await ownerOf('/almanac')).toBeUndefined();
+});
+
+describe('the parts of a slot', () => {
+  const filling = (app: string, version: string, order: number, of = 'part') => {
+    const filled = entry(app, version);
+    const fills = [{ slot: 'content/farm', order, fragment: of }];
+    return { ...filled, extras: { ...filled.extras, slots: { fills } } };
+  };
+  const html = (...farms: string[]) =>
+    ({ variants: farms.map((farm) => ({ props: { farm }, html: '<p></p>' })) }) as unknown as FragmentDocument;
+
+  beforeEach(() => jest.mocked(isPinned).mockReturnValue(true));
+
+  it('are those that have HTML for its props, by their numbers and then by their names', async () => {
+    answer({
+      shop: [filling('shop', '1.0.0', 20)],
+      giving: [filling('giving', '1.0.0', 20)],
+      dao: [filling('dao', '1.0.0', 10)],
+      farmer: [filling('farmer', '1.0.0', 1)],
+      barn: [entry('barn', '1.0.0')],
+    });
+    jest.mocked(fragmentHtml).mockImplementation(({ url }) => {
+      if (url.startsWith('/farmer/')) return Promise.reject(new Error('It does not come.'));
+      return Promise.resolve(html(url.startsWith('/dao/') ? 'b' : 'a'));
+    });
+    const { partsOf } = createReleases(new Map());
+    expect(await partsOf('content/farm', '{"farm":"a"}')).toEqual(['giving/part', 'shop/part']);
+    expect(await partsOf('content/farm', '{"farm":"b"}')).toEqual(['dao/part']);
+    expect(await partsOf('content/other', '{"farm":"a"}')).toEqual([]);
+  });
+
+  it('are those of the version that the visitor has asked for', async () => {
+    answer({ giving: [filling('giving', '1.0.0', 20)] });
+    jest.mocked(fragmentHtml).mockResolvedValue(html('a'));
+    const { partsOf } = createReleases(new Map([['giving', filling('giving', '2.0.0', 1, 'pledge')]]));
+    expect(await partsOf('content/farm', '{"farm":"a"}')).toEqual(['giving/pledge']);
+  });
 });

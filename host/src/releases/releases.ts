@@ -1,4 +1,6 @@
 import { entryForCohort, ownsPath, shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
+import { formatFragmentProps } from '@furrow/formats/fragment-props';
+import { isPinned } from '../federation/remote-entry';
 import { visitorCohort } from '../federation/visitor';
 import { fetchRemoteEntry } from './release';
 import { releasedPage } from './released-page';
@@ -31,6 +33,26 @@ export function createReleases(overrides: ReadonlyMap<string, Entry>) {
         if (entry && ownsPath(entry, path)) return { name, entry, hides: shellOptionsOf(entry, path).hide ?? [] };
       }
       return undefined;
+    },
+    /** The fragments that stand in a slot, in their order, in the versions that this visitor gets. */
+    async partsOf(slot: string, props: string): Promise<string[]> {
+      await discovery.load();
+      const fillers = discovery.remotes().flatMap((name) => {
+        const entry = chosen(name);
+        const fills = entry?.extras.slots?.fills?.filter((one) => one.slot === slot) ?? [];
+        return entry ? fills.map(({ fragment, order }) => ({ entry, fragment, order, of: `${name}/${fragment}` })) : [];
+      });
+      const standing = await Promise.all(
+        fillers
+          .sort((a, b) => a.order - b.order || (a.of < b.of ? -1 : 1))
+          .map(async ({ entry, fragment, of }) => {
+            const html = await fragmentHtml(entry, fragment).catch(() => undefined);
+            // Of a remote in development only its code knows what it has to say.
+            const stands = isPinned() ? html?.variants.some((each) => formatFragmentProps(each.props) === props) : true;
+            return stands ? [of] : [];
+          }),
+      );
+      return standing.flat();
     },
     fetchRemoteEntry,
     fragmentHtml,

@@ -12,5 +12,8 @@ export const slotAttribute = 'data-slot';
 /** The attribute that holds the props for its parts as JSON. */
 export const slotPropsAttribute = 'data-props';
 
+/** The attribute of a slot that no document has filled, because code has drawn it. The host fills it in the browser. */
+export const unfilledAttribute = 'data-unfilled';
+
 /** How deep slots may lie in parts of slots: a part in a slot of a page is the first level. */
 export const deepestSlot = 3;

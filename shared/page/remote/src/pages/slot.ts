@@ -1,8 +1,9 @@
 import type { FragmentProps } from '@furrow/formats/fragment.schema';
 import type { PlacedSlot } from '@furrow/formats/slot.schema';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
-import { slotAttribute, slotPropsAttribute, slotTag } from '@furrow/contract/slot-element';
-import { createContext, useContext, type ReactNode } from 'react';
+import { slotAttribute, slotPropsAttribute, slotTag, unfilledAttribute } from '@furrow/contract/slot-element';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { useHydrated } from './hydration';
 import { usePlacedElement } from './placed-element';
 
 /** A function that is called with each slot in a page or fragment. The prerenderer provides it; in the browser there is none. */
@@ -53,10 +54,17 @@ export function Slot({
   children?: ReactNode;
 }): ReactNode {
   const prerender = useContext(SlotsContext);
+  const hydrated = useHydrated();
+  const [isDrawn] = useState(hydrated && !prerender);
   prerender?.({ name, props });
   return usePlacedElement(
     slotTag,
-    { [slotAttribute]: name, [slotPropsAttribute]: formatFragmentProps(props), style: asItsParts },
+    {
+      [slotAttribute]: name,
+      [slotPropsAttribute]: formatFragmentProps(props),
+      style: asItsParts,
+      ...(isDrawn && { [unfilledAttribute]: '' }),
+    },
     prerender !== undefined,
     children,
   );
