@@ -53,6 +53,17 @@ it('shows what the page has there while nobody fills the slot, and no byte of it
   expect(await text('farm.html')).toContain(slotPlace(farm));
 });
 
+it('costs pages without slots not one byte', async () => {
+  const pages = { '/farm': ['/farm'], '/about': ['/about'] };
+  const about = async (slots: Fixture['slots']) => {
+    storage = memoryStorage();
+    await release('host', {});
+    await release('content', { pages, ...(slots && { slots }) });
+    return (await text('about.html')).replaceAll(/sha384-[\w+/]{64}|1\.0\.0-[0-9a-f]{16}/g, '');
+  };
+  expect(await about(offering.slots)).toBe(await about(undefined));
+});
+
 it('puts in the parts by their numbers and then by their names, when their teams release, and takes them out again', async () => {
   const empty = await text('farm.html');
   const first = await release('shop', filling('shop', '1.1.0', 20));

@@ -88,7 +88,7 @@ export function composeDocument(
       manifest,
       uses: Object.keys(page.assets.shared).filter((key) => providedFiles(around, release, key)?.length),
     },
-    discovery: entry,
+    discovery: withoutSlots(entry),
     ...(previous && { previous: releasedOf(previous) }),
     ...fragmentData(embedded.remotes),
     // The browser itself follows the links of a page that sleeps.
@@ -224,6 +224,12 @@ function providedFiles({ shell, release: host }: ComposedHost, of: StoredRelease
 export function releasedOf({ url, metadata: { version, integrity }, extras }: Entry): Released {
   const { release, releaseIntegrity } = extras;
   return { url, metadata: { version, integrity }, extras: { release, releaseIntegrity } };
+}
+
+/** Only who composes needs to know the slots of a remote. */
+function withoutSlots(entry: Entry): Entry {
+  const { slots, ...extras } = entry.extras;
+  return { ...entry, extras };
 }
 
 function fragmentData(remotes: NonNullable<PageData['fragments']>): Pick<PageData, 'fragments'> {
