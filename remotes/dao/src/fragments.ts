@@ -26,6 +26,7 @@ export const fragments = defineFragments('dao', [
     module: () => import('./fragments/farm-votes/farm-votes.fragment'),
     schema: () => import('./fragments/farm-votes/farm-votes.schema'),
     size: { narrow: 330, wide: 300 },
+    fills: [{ slot: 'content/farm', order: 40 }],
   },
 ]);
 

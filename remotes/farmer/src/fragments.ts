@@ -13,6 +13,7 @@ export const fragments = defineFragments('farmer', [
     module: () => import('./fragments/loan-status/loan-status.fragment'),
     schema: () => import('./fragments/loan-status/loan-status.schema'),
     size: { narrow: 370, wide: 340 },
+    fills: [{ slot: 'content/farm', order: 30 }],
   },
 ]);
 

@@ -31,12 +31,14 @@ export const fragments = defineFragments('giving', [
     module: () => import('./fragments/campaign-card/campaign-card.fragment'),
     schema: () => import('./fragments/campaign-card/campaign-card.schema'),
     size: { narrow: 470, wide: 290 },
+    fills: [{ slot: 'content/farm', order: 20 }],
   },
   {
     name: 'food-given',
     module: () => import('./fragments/food-given/food-given.fragment'),
     schema: () => import('./fragments/food-given/food-given.schema'),
     size: { narrow: 330, wide: 330 },
+    fills: [{ slot: 'content/farm', order: 50 }],
   },
   {
     name: 'support-farm',
@@ -44,6 +46,7 @@ export const fragments = defineFragments('giving', [
     schema: () => import('./fragments/support-farm/support-farm.schema'),
     hydrate: 'interaction',
     size: { narrow: 50, wide: 50 },
+    fills: [{ slot: 'content/farm-actions', order: 10 }],
   },
 ]);
 

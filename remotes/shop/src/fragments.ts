@@ -27,6 +27,7 @@ export const fragments = defineFragments('shop', [
     schema: () => import('./fragments/lot-card/lot-card.schema'),
     hydrate: 'interaction',
     size: { narrow: 520, wide: 330 },
+    fills: [{ slot: 'content/farm', order: 10 }],
   },
 ]);
 

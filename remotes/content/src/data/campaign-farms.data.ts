@@ -45,7 +45,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: '19 seasons',
     line: 'Forty acres of tomatoes, beans and chard on volcanic soil.',
     art: { day: riverValley, night: riverValleyNight },
-    parts: ['lots', 'campaign', 'loan', 'votes', 'food'],
     figures: { lotsSold: 214, rating: 4.8, ratings: 412, foodGivenKg: 1120 },
     fields: [
       { what: 'Heirloom tomatoes', note: 'rows 14 to 22, on sale', size: '9 acres' },
@@ -80,7 +79,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: '16 seasons',
     line: 'Sixty hives that never leave the prairie, and the flowers their bees visit.',
     art: { day: bees, night: beesNight },
-    parts: ['lots', 'campaign', 'votes'],
     figures: { lotsSold: 143, rating: 4.9, ratings: 226 },
     fields: [
       { what: 'Hives by the creek', size: '26 hives' },
@@ -95,7 +93,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: 'seed keeper, third generation',
     line: 'Quinoa and potatoes at 12,000 feet, from seed saved by 46 families.',
     art: { day: seeds },
-    parts: ['campaign', 'votes'],
     fields: [
       { what: 'Potatoes, on terraces', size: '11 acres' },
       { what: 'Quinoa, four colors', size: '9 acres' },
@@ -109,7 +106,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: 'eleven lambing seasons',
     line: 'A steep farm with 64 ewes, a cheese room and grass under every panel.',
     art: { day: solar, night: solarNight },
-    parts: ['campaign', 'votes'],
     fields: [
       { what: 'Pasture under panels', size: '14 acres' },
       { what: 'Hay, two cuts', size: '31 acres' },
@@ -122,7 +118,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: 'has studied plant light since 2014',
     line: 'Twelve shelves of greens under twelve mixes of light, all measured.',
     art: { day: greenhouse },
-    parts: ['campaign'],
     fields: [
       { what: 'Head lettuce', size: '5 shelves' },
       { what: 'Basil', size: '4 shelves' },
@@ -135,7 +130,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: '41 winters of pruning',
     line: 'Old apple trees, new ones grafted from them, and a row of maples to tap.',
     art: { day: orchard, night: orchardNight },
-    parts: ['campaign'],
     fields: [
       { what: 'Standing apple trees', size: '6 acres' },
       { what: 'Young grafts', size: '2 acres' },
@@ -149,7 +143,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: 'on the land since 2018',
     line: 'Grain land on its way to organic certification, kept green through the winter.',
     art: { day: soil, night: soilNight },
-    parts: ['campaign'],
     fields: [
       { what: 'Rye, crimped in May', size: '90 acres' },
       { what: 'Clover and vetch', size: '70 acres' },
@@ -163,7 +156,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: 'milks 42 Jerseys',
     line: 'Forty-two Jerseys on grass, and soon a vat in the village for all eleven herds.',
     art: { day: dairy, night: dairyNight },
-    parts: ['campaign', 'loan'],
     fields: [
       { what: 'Grazing, moved daily', size: '48 acres' },
       { what: 'Hay and silage', size: '36 acres' },
@@ -177,7 +169,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: 'fish farmer since 2011',
     line: 'Tilapia below, salad above: a farm on a parking lot next to a school.',
     art: { day: fish, night: fishNight },
-    parts: ['campaign'],
     fields: [
       { what: 'Lettuce on rafts', size: '4 beds' },
       { what: 'Herbs in gravel', size: '3 beds' },
@@ -190,7 +181,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: 'cherries since 1987',
     line: 'Sweet and tart cherries at a bend in the lake where frost settles.',
     art: { day: sensorTree, night: sensorTreeNight },
-    parts: ['campaign'],
     fields: [
       { what: 'Tart cherries', size: '22 acres' },
       { what: 'Sweet cherries', size: '13 acres' },
@@ -204,7 +194,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: 'corn and oysters since 2006',
     line: 'Corn on the high ground, oysters in the creek, and a marsh coming back in between.',
     art: { day: sprout, night: sproutNight },
-    parts: ['campaign'],
     fields: [
       { what: 'Corn', size: '41 acres' },
       { what: 'Soybeans', size: '27 acres' },
@@ -217,7 +206,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: 'spelt since 2003',
     line: 'Rye, oats and spelt in small fields, and one thresher for nine farms.',
     art: { day: barn, night: barnNight },
-    parts: ['campaign'],
     fields: [
       { what: 'Spelt', size: '26 acres' },
       { what: 'Oats under clover', size: '18 acres' },
@@ -231,7 +219,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: 'roots and squash for 16 years',
     line: 'Carrots, beets and squash at 7,000 feet, sold long after the first snow.',
     art: { day: coldRoom, night: coldRoomNight },
-    parts: ['campaign', 'food'],
     fields: [
       { what: 'Carrots and beets', size: '7 acres' },
       { what: 'Winter squash', size: '5 acres' },
@@ -245,7 +232,6 @@ export const campaignFarms: readonly FarmDetails[] = [
     experience: 'potatoes by the Hudson',
     line: 'Potatoes on river land, protected by a mile and a third of young hedge.',
     art: { day: hedges, night: hedgesNight },
-    parts: ['campaign'],
     fields: [
       { what: 'Potatoes', size: '19 acres' },
       { what: 'Leeks', size: '6 acres' },

@@ -15,9 +15,7 @@ export type FarmDetails = Pick<FarmName, 'id'> & {
   experience: string;
   line: string;
   art: { day: string; night?: string };
-  /** The parts of other teams that the page holds. */
-  parts: readonly FarmPart[];
-  /** What the teams count, for the row under the head; `e2e/farms.spec.ts` compares it with what their own pages say. */
+  /** Of a farm that sells: what the teams count, for the row under the head; `e2e/farms.spec.ts` compares it with what their own pages say. */
   figures?: { lotsSold: number; rating: number; ratings: number; foodGivenKg?: number };
   /** What grows or lives there, and how much of it. */
   fields: readonly Field[];
@@ -31,7 +29,6 @@ export type FarmDetails = Pick<FarmName, 'id'> & {
 
 export type Farm = FarmName & FarmDetails;
 
-export type FarmPart = 'lots' | 'campaign' | 'loan' | 'votes' | 'food';
 export type Field = { what: string; size: string; note?: string };
 
 /** Percent of the width and of the height of a picture. */

@@ -16,9 +16,3 @@ it.each(farms.map((farm) => [farm.name, farm] as const))('adds up the fields of 
   expect(fields.reduce((sum, field) => sum + amount(field.size), 0)).toBe(amount(size));
   if (map) expect(map.discs).toHaveLength(fields.length);
 });
-
-it('tells the figures of a farm that sells, and how much food it gave where it gave some', () => {
-  for (const { parts, figures } of farms) expect(figures !== undefined).toBe(parts.includes('lots'));
-  const gave = farms.filter(({ figures }) => figures?.foodGivenKg !== undefined);
-  for (const { parts } of gave) expect(parts).toContain('food');
-});

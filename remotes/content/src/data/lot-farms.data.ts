@@ -26,7 +26,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '31 seasons',
     line: 'Herefords on open range, moved to new grass before they ask for it.',
     art: { day: cattle },
-    parts: ['lots'],
     figures: { lotsSold: 58, rating: 4.7, ratings: 386 },
     fields: [
       { what: 'Range, grazed in rotation', size: '2,400 acres' },
@@ -40,7 +39,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '24 seasons',
     line: 'Carrots and onions in sandy loam, organic since before there was a label.',
     art: { day: carrots },
-    parts: ['lots', 'votes'],
     figures: { lotsSold: 132, rating: 4.6, ratings: 341 },
     fields: [
       { what: 'Carrots', size: '12 acres' },
@@ -54,7 +52,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '27 seasons',
     line: 'Clothbound cheddar, from cows the cheesemaker knows by name.',
     art: { day: cheese },
-    parts: ['lots'],
     figures: { lotsSold: 176, rating: 4.8, ratings: 318 },
     fields: [
       { what: 'Pasture', size: '64 acres' },
@@ -69,7 +66,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '11 seasons',
     line: 'Berries picked by hand while the dew is still on them.',
     art: { day: berries },
-    parts: ['lots'],
     figures: { lotsSold: 98, rating: 4.8, ratings: 297 },
     fields: [
       { what: 'Strawberries', size: '4 acres' },
@@ -84,7 +80,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '8 seasons',
     line: 'Shiitake and oyster mushrooms on alder logs, in the shade of old firs.',
     art: { day: mushrooms },
-    parts: ['lots'],
     figures: { lotsSold: 121, rating: 4.9, ratings: 264 },
     fields: [
       { what: 'Shiitake', size: '3,100 logs' },
@@ -98,7 +93,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '36 seasons',
     line: 'Blue corn, beans and squash in one field, as it has always been done here.',
     art: { day: maize },
-    parts: ['lots'],
     figures: { lotsSold: 88, rating: 4.9, ratings: 251 },
     fields: [
       { what: 'Corn, beans and squash together', size: '18 acres' },
@@ -112,7 +106,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '22 seasons',
     line: 'Prairie that was wheat until 2019, and a soil core from it every third fall.',
     art: { day: carbonCredit },
-    parts: ['lots'],
     figures: { lotsSold: 12, rating: 4.5, ratings: 238 },
     fields: [
       { what: 'Restored tallgrass', size: '620 acres' },
@@ -127,7 +120,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '14 seasons',
     line: 'Hens that follow the sheep from field to field in a house on wheels.',
     art: { day: eggs },
-    parts: ['lots'],
     figures: { lotsSold: 167, rating: 4.7, ratings: 214 },
     fields: [
       { what: 'Pasture with the hens on it', size: '3 acres' },
@@ -142,7 +134,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '29 seasons',
     line: 'Turkey Red wheat, and the two granite stones that turn it into flour.',
     art: { day: bread },
-    parts: ['lots', 'loan', 'votes'],
     figures: { lotsSold: 231, rating: 4.6, ratings: 203 },
     fields: [
       { what: 'Winter wheat', size: '140 acres' },
@@ -156,7 +147,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '18 seasons',
     line: 'One grove, pressed on the day it is picked.',
     art: { day: oliveOil },
-    parts: ['lots'],
     figures: { lotsSold: 64, rating: 4.9, ratings: 189 },
     fields: [
       { what: 'Old trees, two varieties', size: '16 acres' },
@@ -170,7 +160,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '21 seasons',
     line: 'Coffee and cacao in the shade of plantain, between three small rivers.',
     art: { day: cacao },
-    parts: ['lots'],
     figures: { lotsSold: 77, rating: 4.8, ratings: 176 },
     fields: [
       { what: 'Coffee under guama', size: '11 acres' },
@@ -184,7 +173,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '9 seasons',
     line: 'Greens all year, cut on the morning they are ordered.',
     art: { day: greens },
-    parts: ['lots'],
     figures: { lotsSold: 189, rating: 4.5, ratings: 158 },
     fields: [
       { what: 'Kale and chard', size: '3 acres' },
@@ -198,7 +186,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '33 seasons',
     line: 'Apples that are at their best in February, from trees older than the barn.',
     art: { day: apples },
-    parts: ['lots'],
     figures: { lotsSold: 151, rating: 4.4, ratings: 142 },
     fields: [
       { what: 'Northern Spy', size: '9 acres' },
@@ -212,7 +199,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '17 seasons',
     line: 'Quinoa at 7,600 feet, on a third of the water barley used to take here.',
     art: { day: quinoa },
-    parts: ['lots'],
     figures: { lotsSold: 109, rating: 4.6, ratings: 121 },
     fields: [
       { what: 'Quinoa', size: '84 acres' },
@@ -226,7 +212,6 @@ export const lotFarms: readonly FarmDetails[] = [
     experience: '12 seasons',
     line: 'Barred Rocks that spend all sixteen weeks scratching under walnut trees.',
     art: { day: chicken },
-    parts: ['lots'],
     figures: { lotsSold: 73, rating: 4.3, ratings: 97 },
     fields: [
       { what: 'Walnut grove with chickens', size: '7 acres' },

@@ -1,5 +1,5 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
-import { Fragment } from '@furrow/remote/fragment';
+import { Slot } from '@furrow/remote/slot';
 import { Anchor } from '@furrow/ui/anchor';
 import { Breadcrumb } from '@furrow/ui/breadcrumb';
 import { ButtonLink } from '@furrow/ui/button';
@@ -11,8 +11,8 @@ import styles from './farm-head.module.css';
 
 /** Whose farm it is, where it is, and what one can do for it. */
 export function FarmHead({ farm }: { farm: Farm }) {
-  const { id, name, grower, portrait, experience, place, line, art, parts } = farm;
-  const sells = parts.includes('lots');
+  const { id, name, grower, portrait, experience, place, line, art, figures } = farm;
+  const sells = figures !== undefined;
   const face = portrait ?? stamps[id];
   return (
     <FloodFrame tone="straw" className={styles.root} art={<HeroArt day={art.day} night={art.night} />}>
@@ -44,7 +44,7 @@ export function FarmHead({ farm }: { farm: Farm }) {
       <p className={`fw-lede ${styles.line}`}>{line}</p>
       <div className={styles.actions}>
         {sells && <ButtonLink to="#on-sale">Shop This Farm</ButtonLink>}
-        {parts.includes('campaign') && <Fragment of="giving/support-farm" props={{ farm: id }} />}
+        <Slot name="farm-actions" props={{ farm: id }} />
       </div>
     </FloodFrame>
   );

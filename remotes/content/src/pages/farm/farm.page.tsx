@@ -1,5 +1,5 @@
-import { Fragment } from '@furrow/remote/fragment';
 import { NotFound } from '@furrow/remote/services';
+import { Slot } from '@furrow/remote/slot';
 import { useParams } from '@furrow/router';
 import { Anchor } from '@furrow/ui/anchor';
 import { formatCount } from '@furrow/ui/format';
@@ -28,8 +28,7 @@ export default function FarmPage() {
 }
 
 function FarmOfPage({ farm }: { farm: Farm }) {
-  const { id, name, grower, place, line, map, parts, people, story, fields, size, art } = farm;
-  const props = { farm: id };
+  const { id, name, grower, place, line, map, people, story, fields, size, art } = farm;
   return (
     <>
       <PageMeta
@@ -42,16 +41,8 @@ function FarmOfPage({ farm }: { farm: Farm }) {
       <div className={`fw-wrap ${styles.root}`}>
         <Figures farm={farm} />
         {map && <FieldPlan farm={farm} map={map} />}
-        <div className={styles.parts}>
-          {parts.includes('lots') && (
-            <div id="on-sale">
-              <Fragment of="shop/lot-card" props={props} />
-            </div>
-          )}
-          {parts.includes('campaign') && <Fragment of="giving/campaign-card" props={props} />}
-          {parts.includes('loan') && <Fragment of="farmer/loan-status" props={props} />}
-          {parts.includes('votes') && <Fragment of="dao/farm-votes" props={props} />}
-          {parts.includes('food') && <Fragment of="giving/food-given" props={props} />}
+        <div id="on-sale" className={styles.parts}>
+          <Slot name="farm" props={{ farm: id }} />
           {!map && (
             <section>
               <RunningHead level={2} fact={size}>

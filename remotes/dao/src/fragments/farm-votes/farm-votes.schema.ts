@@ -1,12 +1,9 @@
-import { object, zEnum, type Infer } from '@furrow/forms';
+import { object, string, type Infer } from '@furrow/forms';
 import { farmVotes } from '../../data/farm-votes.data';
 
-export const propsSchema = object({
-  /** A farm that is a member: a release without it is refused while a page shows it. */
-  farm: zEnum(Object.keys(farmVotes)),
-});
+export const propsSchema = object({ farm: string() });
 
-/** What is prerendered. */
+/** A farm that is a member has this part. */
 export const variants = Object.keys(farmVotes).map((farm) => ({ farm }));
 
 export type FarmVotesProps = Infer<typeof propsSchema>;

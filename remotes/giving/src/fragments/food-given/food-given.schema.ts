@@ -1,12 +1,9 @@
-import { object, zEnum, type Infer } from '@furrow/forms';
+import { object, string, type Infer } from '@furrow/forms';
 import { givingFarms } from '../../data/given-food.model';
 
-export const propsSchema = object({
-  /** A farm that has given food: a release without it is refused while a page shows it. */
-  farm: zEnum(givingFarms),
-});
+export const propsSchema = object({ farm: string() });
 
-/** What is prerendered. */
+/** A farm that has given food has this part. */
 export const variants = givingFarms.map((farm) => ({ farm }));
 
 export type FoodGivenProps = Infer<typeof propsSchema>;

@@ -1,12 +1,9 @@
-import { object, zEnum, type Infer } from '@furrow/forms';
+import { object, string, type Infer } from '@furrow/forms';
 import { campaigns } from '../../data/campaigns.data';
 
-export const propsSchema = object({
-  /** A farm with a campaign on the site: a release without it is refused while a page shows it. */
-  farm: zEnum(campaigns.map(({ id }) => id)),
-});
+export const propsSchema = object({ farm: string() });
 
-/** What is prerendered. */
+/** A farm with a campaign has this part. */
 export const variants = campaigns.map(({ id }) => ({ farm: id }));
 
 export type SupportFarmProps = Infer<typeof propsSchema>;
