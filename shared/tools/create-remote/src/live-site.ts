@@ -74,7 +74,10 @@ export async function filesOfSite({ url, lock }: LiveSite, name: string): Promis
   try {
     const types = await readTypesOfOthers(siteOverHttp(url), name);
     if (types.fragments.size + types.slots.size > 0) files.push([typesFile, fragmentTypesFile(types)]);
-    return { files, said: `Types of ${types.fragments.size} ${types.fragments.size === 1 ? 'fragment' : 'fragments'} written.` };
+    return {
+      files,
+      said: `Types of ${types.fragments.size} ${types.fragments.size === 1 ? 'fragment' : 'fragments'} written.`,
+    };
   } catch (error) {
     return { files, said: `No fragment types were written: ${(error as Error).message}` };
   }
