@@ -33,18 +33,8 @@ export const routes = defineRoutes('giving', [
     page: () => import('./pages/food-bank-partner/food-bank-partner.page'),
     kind: 'form',
   },
-  {
-    path: '/impact-dashboard',
-    page: () => import('./pages/impact-dashboard/impact-dashboard.page'),
-    // The visitor's own gifts are gifts to campaigns.
-    kind: 'content with campaigns',
-  },
-  {
-    path: '/impact',
-    page: () => import('./pages/impact-dashboard/impact-dashboard.page'),
-    // The visitor's own gifts are gifts to campaigns.
-    kind: 'content with campaigns',
-  },
+  { path: '/impact-dashboard', page: () => import('./pages/impact-dashboard/impact-dashboard.page') },
+  { path: '/impact', page: () => import('./pages/impact-dashboard/impact-dashboard.page') },
   { path: '/food-rescue', page: () => import('./pages/food-rescue/food-rescue.page') },
   {
     path: '/food-rescue/:batch',

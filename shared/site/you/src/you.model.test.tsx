@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import fc from 'fast-check';
 import { entryKinds, isEntry } from './you-entry';
+import { markVisitor } from './mark-visitor';
 import {
   eraseYou,
   exportYou,
@@ -207,4 +208,17 @@ it('is unknown to a page that is prerendered, and known to one that is alive', (
   expect(screen.getByText('Nora')).toBeVisible();
   act(() => void introduceVisitor({ first: 'Ana' }));
   expect(screen.getByText('Ana')).toBeVisible();
+});
+
+it.each([
+  ['orders and gifts', [order, { ...order, id: 'gift:1', kind: 'gift' }, { id: 'a', kind: 'loan', cents: 7 }], '2'],
+  ['an order without its amount', [{ id: 'a', kind: 'order' }], '0'],
+  ['what is no list of entries', { length: 2 }, '0'],
+  ['a damaged entry', [null, order], '0'],
+])('marks a visitor by %s before anything is painted', (_, entries, gave) => {
+  localStorage.setItem(youKey, JSON.stringify({ v: 1, entries }));
+  markVisitor(youKey);
+  const root = document.documentElement;
+  expect(root.style.getPropertyValue('--fw-gave')).toBe(gave);
+  expect(root.hasAttribute('data-gave')).toBe(gave !== '0');
 });

@@ -7,7 +7,6 @@ import { RunningHead } from '@furrow/ui/running-head';
 import { SampleTag } from '@furrow/ui/sample-tag';
 import { Tabs } from '@furrow/ui/tabs';
 import { ThemedImage } from '@furrow/ui/themed-image';
-import { useYou } from '@furrow/you/react';
 import { impact } from '../../data/impact';
 import { countInWords, formatCount } from '@furrow/ui/format';
 import { GoBack } from '../../ui/go-back';
@@ -15,11 +14,10 @@ import { useChoice } from '@furrow/remote/use-query';
 import { Achievements } from './achievements';
 import { Donations } from './donations';
 import { ImpactStats } from './impact-stats';
-import { ownView } from './own-view.model';
 import { Overview } from './overview';
 import { Partners } from './partners';
 import { QuickActions } from './quick-actions';
-import { OwnRoom, Yours } from './yours';
+import { useOwnView } from './use-own-view';
 import styles from './impact-dashboard.module.css';
 
 const tabs = [
@@ -30,7 +28,7 @@ const tabs = [
 ] as const;
 
 export default function ImpactDashboardPage() {
-  const own = ownView(useYou());
+  const { own: { view, Yours } = {}, failed } = useOwnView();
   const [tab, setTab] = useChoice('tab', ['overview', 'donations', 'partners', 'achievements']);
 
   return (
@@ -46,28 +44,28 @@ export default function ImpactDashboardPage() {
         label={{ subject: 'Impact dashboard' }}
         title={
           <>
-            {own ? own.title[0] : `${formatCount(impact.mealsProvided)} meals,`} <br />
-            {own ? own.title[1] : 'and counting.'}
+            {view ? view.title[0] : `${formatCount(impact.mealsProvided)} meals,`} <br />
+            {view ? view.title[1] : 'and counting.'}
           </>
         }
         lede={
-          own?.lede ??
+          view?.lede ??
           `Shared among ${countInWords(impact.foodBanksSupported, 'food bank')}, with a receipt for every gift.`
         }
         art={<ThemedImage light={central} dark={centralNight} width={640} height={420} fetchPriority="high" />}
         above={
           <div className={styles.above}>
             <GoBack />
-            {!own && <SampleTag />}
+            {!view && <SampleTag />}
           </div>
         }
       />
       <div className={`fw-wrap ${styles.root}`}>
-        <OwnRoom>{own && <Yours own={own} />}</OwnRoom>
+        {!failed && <div className={styles.room}>{view && Yours && <Yours own={view} />}</div>}
         <div className={styles.sample}>
           <RunningHead
             level={2}
-            fact={own ? 'None of it is yours or is added to yours.' : 'Yours start with your first order.'}
+            fact={view ? 'None of it is yours or is added to yours.' : 'Yours start with your first order.'}
           >
             What a year of giving looks like &nbsp;
             <SampleTag />

@@ -2,7 +2,9 @@ import { formatCents } from '@furrow/ui/format';
 import type { You } from '@furrow/you/model';
 import { countOfMeals } from '../../data/impact.model';
 import { ownDonations, ownImpact, type OwnDonation } from '../../data/own-donations.model';
-import { mostRows } from './own-rows';
+
+/** The most rows of the visitor's own that are shown, as the styles of their room say too. The others are in the activity. */
+const mostRows = 5;
 
 /** What the dashboard says of the visitor's own entries. */
 export type OwnView = {

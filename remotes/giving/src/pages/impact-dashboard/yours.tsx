@@ -1,26 +1,14 @@
-import type { ReactNode } from 'react';
 import { TextLink } from '@furrow/ui/button';
 import { RunningHead } from '@furrow/ui/running-head';
 import { StatRow } from '@furrow/ui/stat-row';
 import { localDate } from '../../data/own-donations.model';
 import type { OwnView } from './own-view.model';
 import rowStyles from './rows.module.css';
-import styles from './yours.module.css';
 
-/**
- * The place of the visitor's own figures. The boot script keeps their room until the ledger has been read, so that
- * nothing moves.
- */
-export function OwnRoom({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.room} data-own hidden={!children} suppressHydrationWarning>
-      {children}
-    </div>
-  );
-}
+export type YoursProps = { own: OwnView };
 
 /** What this browser knows of the visitor. Nothing of the sample is in it. */
-export function Yours({ own }: { own: OwnView }) {
+export function Yours({ own }: YoursProps) {
   const { impact, rows, since, count } = own;
   return (
     <section aria-label="Yours, in this browser">

@@ -1,21 +1,41 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Share } from 'lucide-react';
+import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
-import { useYou } from '@furrow/you/react';
-import { ownToShare } from '../../data/own-donations.model';
-import { ShareDialog } from './share-dialog';
+import { readYou } from '@furrow/you/model';
+import type { ShareDialogProps } from './share-dialog';
+import { shareToasts } from './share.model';
 
-/** What is shared is the visitor's own, never the sample. */
+type Opened = Pick<ShareDialogProps, 'own'> & { ShareDialog: ComponentType<ShareDialogProps> };
+
+/**
+ * What is shared is the visitor's own, never the sample. The dialog comes with the press, and so does the code of the
+ * visitor's own, which knows all campaigns.
+ */
 export function ShareButton({ block }: { block?: boolean }) {
-  const you = useYou();
-  const [open, setOpen] = useState(false);
+  const notify = useNotify();
+  const [opened, setOpened] = useState<Opened>();
+
+  async function open() {
+    const { entries } = readYou();
+    try {
+      const [{ ShareDialog }, own] = await Promise.all([
+        import('./share-dialog'),
+        entries.length > 0 ? import('../../data/own-donations.model') : undefined,
+      ]);
+      setOpened({ ShareDialog, own: own?.ownToShare(entries) });
+    } catch {
+      notify(shareToasts.notLoaded);
+    }
+  }
+
   return (
     <>
-      <Button variant="outlined" block={block} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outlined" block={block} aria-haspopup="dialog" onClick={() => void open()}>
         <Share size={18} strokeWidth={1.8} />
         Share Your Impact
       </Button>
-      {open && <ShareDialog own={ownToShare(you?.entries ?? [])} onClose={() => setOpen(false)} />}
+      {opened && <opened.ShareDialog own={opened.own} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -29,4 +29,5 @@ export const shareToasts = {
   linkFailed: { title: 'Failed to copy link', description: 'Please copy the link manually', tone: 'destructive' },
   sharing: { title: 'Sharing your impact!' },
   instagram: { title: 'Copied to clipboard!', description: 'Share this message on Instagram manually' },
+  notLoaded: { title: 'Sharing did not open', description: 'Try again when you are online.', tone: 'destructive' },
 } as const;

@@ -1,0 +1,36 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Entry } from '@furrow/you/model';
+import { useYou } from '@furrow/you/react';
+import type { ownView, OwnView } from './own-view.model';
+import type { YoursProps } from './yours';
+
+/** What a visitor with orders or gifts sees of them, and the part of the page that shows it. */
+type Own = { view: OwnView; Yours: ComponentType<YoursProps> };
+
+/**
+ * The visitor's own figures. They know all campaigns, so their code is loaded
+ * only for who has ordered or given something.
+ *
+ * @returns `own` is undefined for everybody else, and until the code is there; `failed` says that it did not come
+ */
+export function useOwnView(): { own: Own | undefined; failed: boolean } {
+  const you = useYou();
+  const hasGiven = (you?.entries ?? []).some(isGiven);
+  const [code, setCode] = useState<{ ownView: typeof ownView; Yours: Own['Yours'] }>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!hasGiven) return;
+    Promise.all([import('./own-view.model'), import('./yours')]).then(
+      ([{ ownView: read }, { Yours }]) => setCode({ ownView: read, Yours }),
+      () => setFailed(true),
+    );
+  }, [hasGiven]);
+
+  const view = code?.ownView(you);
+  return { own: code && view && { view, Yours: code.Yours }, failed };
+}
+
+function isGiven({ kind, cents }: Entry): boolean {
+  return (kind === 'order' || kind === 'gift') && cents !== undefined;
+}
