@@ -132,3 +132,15 @@ it('gives every lot a number of its own, in full and in short', () => {
   for (const { lot } of marketplaceProducts) expect(lot).toMatch(/^0x[0-9a-f]{40}$/);
   expect(new Set(marketplaceProducts.map(({ lot }) => lot.slice(0, 6))).size).toBe(marketplaceProducts.length);
 });
+
+it('shows each grower by one picture, a portrait or the stamp of the farm, beside the lot and where it was signed', () => {
+  for (const product of marketplaceProducts) {
+    const { grower, handovers } = traceOf(product);
+    const signed = handovers.find(({ person }) => person === product.grower);
+    expect({ grower: product.grower, beside: grower.portrait, signed: signed?.portrait }).toEqual({
+      grower: product.grower,
+      beside: expect.stringMatching(/./),
+      signed: grower.portrait,
+    });
+  }
+});

@@ -8,7 +8,7 @@ export type Handover = {
   role: string;
   deed: string;
   person: string;
-  /** Without one a plain disc stands beside the name. */
+  /** Of a grower who is not drawn, the stamp of what the farm grows. Without one a plain disc stands beside the name. */
   portrait?: string;
   place: string;
   /** Local time of the place, ISO without a zone. */
@@ -37,7 +37,7 @@ export type LotTrace = {
   /** How long the rest will last, in words. */
   outlook: string;
   /** `campaign` is the id of the farm's campaign, where it has one. */
-  grower: { portrait?: string; seasons: number; lotsSold: number; paidAfter: string; campaign?: string };
+  grower: { portrait: string; seasons: number; lotsSold: number; paidAfter: string; campaign?: string };
   /** The four that are written; the fifth is the buyer's. */
   handovers: Handover[];
   /** How long it keeps now. */

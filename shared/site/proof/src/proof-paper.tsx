@@ -3,6 +3,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import mark from '@furrow/ui/art/brand-mark.svg';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
+import { fingerprintOf } from './record';
 import styles from './proof-paper.module.css';
 
 export type ProofPaperProps = {
@@ -93,11 +94,20 @@ function Seal() {
   );
 }
 
-/** The name as its owner writes it, where nobody has drawn the signature. */
+/** The name of who signed, where nobody has drawn the signature, and the key that signed in its place. */
 export function WrittenName({ name }: { name: string }) {
   return (
-    <span role="img" aria-label={`Signature of ${name}`} className={styles.written}>
-      {name}
+    <span className={styles.typed}>
+      <span role="img" aria-label={`Signature of ${name}`} className={styles.written}>
+        {name}
+      </span>
+      <span className={styles.key}>Signed with key {keyOf(name)}</span>
     </span>
   );
+}
+
+/** The ends of a signer's key, made up like the signer: always the same for one name. */
+function keyOf(name: string): string {
+  const key = fingerprintOf(`Key of ${name}`);
+  return `${key.slice(0, 4)}…${key.slice(-4)}`;
 }

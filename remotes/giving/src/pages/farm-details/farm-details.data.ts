@@ -9,6 +9,10 @@ import quiff from '@furrow/ui/art/avatar-quiff.svg';
 import souwester from '@furrow/ui/art/avatar-souwester.svg';
 import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
 import twoBuns from '@furrow/ui/art/avatar-two-buns.svg';
+import cherryStamp from '@furrow/ui/art/stamp-cherry.svg';
+import lettuceStamp from '@furrow/ui/art/stamp-lettuce.svg';
+import mapleStamp from '@furrow/ui/art/stamp-maple.svg';
+import speltStamp from '@furrow/ui/art/stamp-spelt.svg';
 import type { CampaignDetails } from './farm-details.model';
 
 /** By the id of the campaign. */
@@ -151,7 +155,7 @@ export const campaignDetails = {
       { date: '2025-01-27', title: 'Meters calibrated', content: 'Each shelf has its own, so a watt is a watt.' },
     ],
     team: [
-      { name: 'Hana Sato', role: 'Researcher', experience: 'Plant light since 2014' },
+      { name: 'Hana Sato', role: 'Researcher', experience: 'Plant light since 2014', portrait: lettuceStamp },
       { name: 'Marcus Hill', role: 'Grower', experience: 'Ran a rooftop farm in Detroit' },
       { name: 'Ilse Brandt', role: 'Statistician', experience: 'Twenty years of field trials' },
     ],
@@ -179,7 +183,7 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Tom Whelan', role: 'Orchardist', experience: '41 winters of pruning' },
+      { name: 'Tom Whelan', role: 'Orchardist', experience: '41 winters of pruning', portrait: mapleStamp },
       { name: 'Nia Brooks', role: 'Teacher', experience: 'Runs the school garden in Cabot' },
       { name: 'Ana Sofia Ruiz', role: 'Grafting', experience: 'Grafted 6,000 trees last year' },
     ],
@@ -283,7 +287,7 @@ export const campaignDetails = {
       { date: '2025-02-04', title: 'Radio mast on the barn', content: 'We can see all the way to Bend Hill.' },
     ],
     team: [
-      { name: 'Anders Lindqvist', role: 'Grower', experience: 'Cherries since 1987' },
+      { name: 'Anders Lindqvist', role: 'Grower', experience: 'Cherries since 1987', portrait: cherryStamp },
       { name: 'Daniel Park', role: 'Electronics', experience: 'Built the sensor boards' },
       { name: 'Kofi Boateng', role: 'Weather', experience: 'Twelve years at the lake station' },
     ],
@@ -339,7 +343,7 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Amrit Gill', role: 'Grain grower', experience: 'Spelt since 2003' },
+      { name: 'Amrit Gill', role: 'Grain grower', experience: 'Spelt since 2003', portrait: speltStamp },
       { name: 'Dale Horst', role: 'Mechanic', experience: 'Keeps anything running' },
       { name: 'Sunniva Dahl', role: 'Miller', experience: 'Stone mill in Moscow', portrait: earDefenders },
     ],

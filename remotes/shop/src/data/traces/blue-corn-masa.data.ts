@@ -1,3 +1,4 @@
+import stamp from '@furrow/ui/art/stamp-blue-corn.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const blueCornMasa = {
@@ -10,12 +11,13 @@ export const blueCornMasa = {
   ],
   left: 212,
   outlook: 'Next grinding on Tuesday',
-  grower: { seasons: 36, lotsSold: 88, paidAfter: '1 day' },
+  grower: { portrait: stamp, seasons: 36, lotsSold: 88, paidAfter: '1 day' },
   handovers: [
     {
       role: 'Grower',
       deed: 'Shelled and weighed',
       person: 'Benny Archuleta',
+      portrait: stamp,
       place: 'Mesa Verde Milpa, granary, New Mexico',
       at: '2025-09-16T15:10',
       proof: { term: 'Document', value: 'Weigh slip, 520 kg' },

@@ -1,3 +1,4 @@
+import stamp from '@furrow/ui/art/stamp-cheese.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const farmhouseCheese = {
@@ -10,12 +11,13 @@ export const farmhouseCheese = {
   ],
   left: 22,
   outlook: 'Next boxes on Monday',
-  grower: { seasons: 27, lotsSold: 176, paidAfter: '2 days' },
+  grower: { portrait: stamp, seasons: 27, lotsSold: 176, paidAfter: '2 days' },
   handovers: [
     {
       role: 'Dairy',
       deed: 'Milked and cooled',
       person: 'Karin Aldous',
+      portrait: stamp,
       place: 'Meadowbrook Dairy, parlor, Wisconsin',
       at: '2025-09-13T05:20',
       proof: { term: 'In the tank', value: '3.4 °C' },

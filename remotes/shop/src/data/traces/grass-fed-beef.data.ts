@@ -1,3 +1,4 @@
+import stamp from '@furrow/ui/art/stamp-steer.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const grassFedBeef = {
@@ -10,12 +11,13 @@ export const grassFedBeef = {
   ],
   left: 5,
   outlook: 'About one share sells a day',
-  grower: { seasons: 31, lotsSold: 58, paidAfter: '3 days' },
+  grower: { portrait: stamp, seasons: 31, lotsSold: 58, paidAfter: '3 days' },
   handovers: [
     {
       role: 'Rancher',
       deed: 'Weighed and brought in',
       person: 'Hugh Hollis',
+      portrait: stamp,
       place: 'Double H Ranch, north pasture, Montana',
       at: '2025-09-01T07:30',
       proof: { term: 'Document', value: 'Vet sheet, 1 head' },

@@ -1,3 +1,4 @@
+import stamp from '@furrow/ui/art/stamp-rooster.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const heritageChicken = {
@@ -10,12 +11,13 @@ export const heritageChicken = {
   ],
   left: 0,
   outlook: 'Next birds on Oct 10',
-  grower: { seasons: 12, lotsSold: 73, paidAfter: '3 days' },
+  grower: { portrait: stamp, seasons: 12, lotsSold: 73, paidAfter: '3 days' },
   handovers: [
     {
       role: 'Grower',
       deed: 'Crated before dawn',
       person: 'Opal Jennings',
+      portrait: stamp,
       place: 'Walnut Bend Farm, grove 2, Missouri',
       at: '2025-09-11T04:30',
       proof: { term: 'Document', value: 'Flock sheet, 40 birds' },

@@ -1,3 +1,4 @@
+import stamp from '@furrow/ui/art/stamp-carrot.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const nantesCarrots = {
@@ -10,12 +11,13 @@ export const nantesCarrots = {
   ],
   left: 164,
   outlook: 'Sells out by Thursday',
-  grower: { seasons: 24, lotsSold: 132, paidAfter: '2 days' },
+  grower: { portrait: stamp, seasons: 24, lotsSold: 132, paidAfter: '2 days' },
   handovers: [
     {
       role: 'Grower',
       deed: 'Pulled and bunched',
       person: 'Abel Thibodeau',
+      portrait: stamp,
       place: 'Old Mill Acres, low field, Maine',
       at: '2025-09-16T07:05',
       proof: { term: 'In the row', value: '3.8 °C' },

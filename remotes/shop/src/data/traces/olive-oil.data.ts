@@ -1,3 +1,4 @@
+import stamp from '@furrow/ui/art/stamp-olive.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const oliveOil = {
@@ -10,12 +11,13 @@ export const oliveOil = {
   ],
   left: 118,
   outlook: 'Until the tank is empty',
-  grower: { seasons: 18, lotsSold: 64, paidAfter: '3 days' },
+  grower: { portrait: stamp, seasons: 18, lotsSold: 64, paidAfter: '3 days' },
   handovers: [
     {
       role: 'Grower',
       deed: 'Raked and crated',
       person: 'Gianna Russo',
+      portrait: stamp,
       place: 'Masseria Verde, terraces 1 to 6, California',
       at: '2024-11-14T07:20',
       proof: { term: 'In the crate', value: '13 °C' },

@@ -1,3 +1,4 @@
+import stamp from '@furrow/ui/art/stamp-apple.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const orchardApples = {
@@ -10,12 +11,13 @@ export const orchardApples = {
   ],
   left: 390,
   outlook: 'They keep until January',
-  grower: { seasons: 33, lotsSold: 151, paidAfter: '2 days' },
+  grower: { portrait: stamp, seasons: 33, lotsSold: 151, paidAfter: '2 days' },
   handovers: [
     {
       role: 'Grower',
       deed: 'Picked into bins',
       person: 'Ned Ackerman',
+      portrait: stamp,
       place: 'Hollow Hill Orchard, blocks C and D, New York',
       at: '2025-09-15T10:30',
       proof: { term: 'In the bin', value: '11 °C' },

@@ -1,3 +1,4 @@
+import stamp from '@furrow/ui/art/stamp-quinoa.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const royalQuinoa = {
@@ -10,12 +11,13 @@ export const royalQuinoa = {
   ],
   left: 301,
   outlook: 'Enough until the new harvest',
-  grower: { seasons: 17, lotsSold: 109, paidAfter: '2 days' },
+  grower: { portrait: stamp, seasons: 17, lotsSold: 109, paidAfter: '2 days' },
   handovers: [
     {
       role: 'Grower',
       deed: 'Cut and threshed',
       person: 'Ramona Vigil',
+      portrait: stamp,
       place: 'San Luis Growers, circle 3, Colorado',
       at: '2024-09-30T11:10',
       proof: { term: 'Document', value: 'Moisture sheet, 11.2%' },

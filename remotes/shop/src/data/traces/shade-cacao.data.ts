@@ -1,3 +1,4 @@
+import stamp from '@furrow/ui/art/stamp-coffee.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const shadeCacao = {
@@ -10,12 +11,13 @@ export const shadeCacao = {
   ],
   left: 96,
   outlook: 'Next roast on Monday',
-  grower: { seasons: 21, lotsSold: 77, paidAfter: '2 days' },
+  grower: { portrait: stamp, seasons: 21, lotsSold: 77, paidAfter: '2 days' },
   handovers: [
     {
       role: 'Grower',
       deed: 'Picked ripe, by hand',
       person: 'Yolanda Cruz',
+      portrait: stamp,
       place: 'Finca Tres Ríos, parcels 2 to 5, Puerto Rico',
       at: '2025-01-16T07:40',
       proof: { term: 'In the basket', value: '22 °C' },

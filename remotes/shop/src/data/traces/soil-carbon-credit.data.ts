@@ -1,3 +1,4 @@
+import stamp from '@furrow/ui/art/stamp-bluestem.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const soilCarbonCredit = {
@@ -10,12 +11,13 @@ export const soilCarbonCredit = {
   ],
   left: 871,
   outlook: 'Counted every evening',
-  grower: { seasons: 22, lotsSold: 12, paidAfter: '1 day' },
+  grower: { portrait: stamp, seasons: 22, lotsSold: 12, paidAfter: '1 day' },
   handovers: [
     {
       role: 'Grower',
       deed: 'Cored, plot by plot',
       person: 'Ward Engstrom',
+      portrait: stamp,
       place: 'Regen Plains Trust, plots 1 to 80, Kansas',
       at: '2024-09-18T08:15',
       proof: { term: 'In the soil', value: '19 °C' },

@@ -1,3 +1,4 @@
+import stamp from '@furrow/ui/art/stamp-kale.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const winterGreens = {
@@ -10,12 +11,13 @@ export const winterGreens = {
   ],
   left: 86,
   outlook: 'Cut again on Monday',
-  grower: { seasons: 9, lotsSold: 189, paidAfter: '1 day' },
+  grower: { portrait: stamp, seasons: 9, lotsSold: 189, paidAfter: '1 day' },
   handovers: [
     {
       role: 'Grower',
       deed: 'Cut and bunched',
       person: 'Minh Chau',
+      portrait: stamp,
       place: 'Second Bridge Garden, beds 1 to 16, Washington',
       at: '2025-09-18T05:50',
       proof: { term: 'In the tub', value: '5.6 °C' },

@@ -27,6 +27,17 @@ it('draws the document, its text and its fingerprint', async () => {
   expect(screen.getByText('335 bytes, UTF-8')).toBeVisible();
 });
 
+it('writes the name of who has no drawn signature, upright, and with which key it was signed', async () => {
+  const { unmount } = await openPage(routes, '/marketplace/lot/grass-fed-beef/proof/1');
+  const signed = screen.getByRole('img', { name: 'Signature of Hugh Hollis' });
+  expect(signed).toHaveTextContent('Hugh Hollis');
+  const key = screen.getByText(/^Signed with key [0-9a-f]{4}…[0-9a-f]{4}$/).textContent;
+  unmount();
+  await openPage(routes, '/marketplace/lot/grass-fed-beef/proof/audit');
+  const keys = screen.getAllByText(/^Signed with key/).map(({ textContent }) => textContent);
+  expect(new Set([key, ...keys]).size).toBe(3);
+});
+
 it('finds that the fingerprint matches, and remembers it', async () => {
   await openPage(routes, slip);
   expect(screen.getByText('Not checked in this browser yet')).toBeVisible();
