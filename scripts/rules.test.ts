@@ -56,6 +56,13 @@ describe('eslint refuses', () => {
       'CSS module',
     ],
     [
+      'a native field of numbers',
+      'remotes/farmer/src/a.tsx',
+      'export const a = <input type="number" />;',
+      'no-restricted-syntax',
+      'wheel',
+    ],
+    [
       'antd itself',
       'remotes/dao/src/a.tsx',
       "import { Input } from 'antd'; Input;",

@@ -112,8 +112,10 @@ describe('the theme', () => {
     choose('dark');
     expect(chosen()).toEqual(['dark']);
     expect(localStorage.getItem(themeKey)).toBe('dark');
+    expect(theme.preference?.()).toBe('dark');
     choose('system');
     expect(chosen()).toEqual(['system']);
+    expect(theme.preference?.()).toBe('system');
     expect(localStorage.getItem(themeKey)).toBeNull();
   });
 

@@ -63,6 +63,10 @@ const inComponents = [
     message: 'Fixed styles belong in the CSS module; style={{}} carries computed values only.',
   },
   {
+    selector: 'JSXAttribute[name.name="type"][value.value="number"]',
+    message: 'The wheel of a mouse would change what was typed: use AmountField, or a text field with inputMode.',
+  },
+  {
     selector:
       'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[A-Z][a-z]/][init.type="ArrowFunctionExpression"]',
     message: 'A component is a function declaration.',

@@ -44,6 +44,14 @@ it('puts what is in a name before what is under it and in the text, and whole wo
   ]);
 });
 
+it('puts a whole word before a longer one that begins with it, though that is in a shorter name', () => {
+  const some = createSiteSearch([
+    { kind: 'page', title: 'Loaning', sub: '', href: '/loaning' },
+    { kind: 'page', title: 'Apply for a loan', sub: '', href: '/loan-application' },
+  ]);
+  expect(exact('loan', some)).toEqual(['Apply for a loan', 'Loaning']);
+});
+
 it('finds a page by the words of its address, and in the plural', () => {
   const pages = createSiteSearch([
     { kind: 'page', title: 'Apply for a loan', sub: 'At 8.0% APR', href: '/loan-application' },

@@ -10,6 +10,7 @@ it.each([
   ['field', 'yield', 'one letter off'],
   ['honye', 'honey', 'letters swapped'],
   ['laon', 'loans', 'letters swapped'],
+  ['mushtoo', 'mushrooms', 'one letter off'],
 ])('takes %s for %s: %s', (typed, word, slip) => expect(slipOf(typed, word)).toBe(slip));
 
 it.each([

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAmountsRead, openPage, translatePage } from '@furrow/remote/testing';
 import { readYou } from '@furrow/you/model';
@@ -56,6 +56,15 @@ it('has the focus on the next step as soon as it is there, so that nothing typed
   });
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   expect(await focused).toBe(next());
+});
+
+it('finds no good news in a loan whose collateral has no value yet', async () => {
+  keep(3, { ...complete, loanAmount: 100_000, equipmentValue: null, landValue: null, cropValue: null });
+  await openPage(routes, '/loan-application');
+  const risk = () => within(screen.getByRole('region', { name: 'Loan to value' })).getByText('Low risk');
+  expect(risk()).toHaveClass('grey');
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Land value' }), '500000');
+  expect(risk()).toHaveClass('green');
 });
 
 it('weighs the loan against the collateral in a page that the browser has translated', async () => {

@@ -41,6 +41,13 @@ it('shows the lines, each with its lot and trace, and where the money goes', asy
   expect(await screen.findByTitle('QR code for order ORD-743')).toBeInTheDocument();
 });
 
+it('shows pictures of this release, whatever address was stored with what was ordered', async () => {
+  placeOrder([{ ...ordered('heirloom-tomatoes'), image: '/shop/0.9.0/assets/of-a-release-that-is-gone.svg' }]);
+  const { container } = await openPage(routes, '/orders?id=ORD-743');
+  expect(container.querySelector(`img[src="${ordered('heirloom-tomatoes').image}"]`)).toBeInTheDocument();
+  expect(container.innerHTML).not.toContain('gone.svg');
+});
+
 it('leads back to the visitor’s furrow', async () => {
   placeOrder(basket);
   await openPage(routes, '/orders?id=ORD-743');

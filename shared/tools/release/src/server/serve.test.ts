@@ -78,6 +78,12 @@ describe('the embedded server', () => {
     },
   );
 
+  it.each(['/%', '/%E0%A4%A', '/blog/%zz'])('shows the 404 page at %s, a link that was cut off', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 400, type: 'text/html;charset=utf-8' });
+    expect(body).toContain('<h1>404</h1>');
+  });
+
   it.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
