@@ -129,7 +129,7 @@ async function printFirstLoads(): Promise<void> {
   const phone = await openPhone(await findBrowser(console.log));
   console.log(`\nFirst load on a phone (HTTP/2 over 1.6 Mbit/s and 150 ms, CPU slowed 4 times), median of ${rounds}`);
   const kinds = only === 'first-load' && wanted.length > 0 ? wanted : benchedKinds;
-  const { times, costs, answers } = await measureFirstLoads(
+  const { times, costs, answers, overall } = await measureFirstLoads(
     phone,
     { ours: checkedOrigin, plain, bundle },
     rounds,
@@ -140,6 +140,7 @@ async function printFirstLoads(): Promise<void> {
     'When a control has answered that is used as soon as it is seen: best / median / worst, ratios of medians',
   );
   console.table(answers);
+  console.log(`Of all these controls, to one bundle: ${overall}`);
   console.log('ours : plain HTML : one bundle, or ours : one bundle');
   console.table(costs);
   await phone.close();

@@ -61,7 +61,8 @@ export function pageText(path: string): string {
   return plain(main.replaceAll(/<\/?(?!a|b|em|span|strong)\w+/g, ' $&'), ' ');
 }
 
-function htmlOf(path: string): string {
+/** The document of the page at a path. */
+export function htmlOf(path: string): string {
   return readFileSync(join(originFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
 }
 

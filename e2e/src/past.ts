@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wakeEvent } from '@furrow/contract/hydrate-policy';
 import { remoteFolders } from '@furrow/bundler/workspace';
+import { formatFragmentProps, fragmentFile } from '@furrow/formats/fragment-props';
+import type { FragmentDocument } from '@furrow/formats/fragment.schema';
 import { root } from '../../scripts/workspace/process';
+import { plain } from './document-text';
+import { liveFolder } from './origin';
 import { expect, hydrated, test, type Page } from './test';
 
 /** What is written into an entry of the browser's storage. */
@@ -76,5 +80,32 @@ export async function expectLife(page: Page, what: string): Promise<void> {
       ),
     );
     expect.soft(await page.locator('main').innerText(), what).not.toMatch(nonsense);
+    await expect.poll(() => fragmentsOfOtherProps(page), `fragments of ${what}`).toEqual([]);
   });
+}
+
+/**
+ * The fragments that show what their release has for other props than those of the page. A page may know other props
+ * than those that its document was made for, such as those of a visitor who has been here before.
+ */
+async function fragmentsOfOtherProps(page: Page): Promise<string[]> {
+  const shown = await page.locator('main furrow-fragment[data-version]').evaluateAll((elements) =>
+    elements.map((element) => ({
+      of: element.getAttribute('data-fragment') ?? '',
+      props: element.getAttribute('data-props') ?? '{}',
+      html: element.innerHTML,
+    })),
+  );
+  return shown
+    .filter(({ of, props, html }) => isOfOthers(of, formatFragmentProps(JSON.parse(props)), html))
+    .map(({ of, props }) => `${of} ${props}`);
+}
+
+/** Whether the HTML of a fragment is one that its live release has for other props. */
+function isOfOthers(of: string, wanted: string, html: string): boolean {
+  const [remote = '', name = ''] = of.split('/');
+  const file = join(liveFolder(remote), fragmentFile(name));
+  const { variants } = JSON.parse(readFileSync(file, 'utf8')) as FragmentDocument;
+  const found = variants.find((variant) => plain(variant.html) === plain(html));
+  return found !== undefined && formatFragmentProps(found.props) !== wanted;
 }

@@ -17,8 +17,8 @@ type Rivals = Record<'ours' | 'plain' | 'bundle', string>;
 
 /**
  * Loads each kind of page from each folder in turn and returns three tables: by kind of page when the page can be read
- * and used, and what it costs, and by control when it answers. Each round begins with another folder, so that none is
- * always first.
+ * and used, and what it costs, and by control when it answers; `overall` has the best, the median and the worst ratio of
+ * all controls. Each round begins with another folder, so that none is always first.
  *
  * @param rounds how often each page is loaded from each folder
  * @param meant the kinds of pages to load, of {@link benchedKinds}
@@ -29,6 +29,7 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
   const times: Record<string, object> = {};
   const costs: Record<string, object> = {};
   const answers: Record<string, object> = {};
+  const ratios: number[] = [];
   for (const [kind, { path, controls }] of Object.entries(kinds)) {
     if (!meant.includes(kind)) continue;
     const loads: Record<keyof Rivals, Load[]> = { ours: [], plain: [], bundle: [] };
@@ -58,6 +59,7 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
     };
     for (const [place, [control]] of uses.entries()) {
       const [own, other] = [spreadOf(answered.ours[place] ?? []), spreadOf(answered.bundle[place] ?? [])];
+      ratios.push(own.median / other.median);
       answers[`${kind}: ${control}`] = {
         'ours, ms': own.text,
         'one bundle, ms': other.text,
@@ -75,7 +77,7 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
       'heap, MB': [ours, plain, bundle].map(({ heap }) => (heap / 1e6).toFixed(1)).join(' : '),
     };
   }
-  return { times, costs, answers };
+  return { times, costs, answers, overall: spreadOf(ratios, 2).text };
 }
 
 async function inTurn<From, To>(list: readonly From[], each: (item: From) => Promise<To>): Promise<To[]> {

@@ -1,8 +1,8 @@
 import { damagesOf } from '../damages';
-import { pagesOfEveryLook } from '../document-text';
+import { htmlOf, pagesOfEveryLook } from '../document-text';
 import { livePages } from '../origin';
 import { expectLife, fullPast, listedEntries, readEntries, remember, samples, watchReads } from '../past';
-import { expect, test } from '../test';
+import { expect, hydrated, test } from '../test';
 
 const owner = process.env.FURROW_OWNER;
 const pages = livePages().filter((live) => !owner || owner === 'host' || live.owner === owner);
@@ -56,6 +56,39 @@ for (const [index, half] of halves.entries())
       await shown;
       await expectLife(page, path);
     }
+  });
+
+/** The pages that give other props to a fragment once they know what the browser keeps of their visitor. */
+const withOwnProps = ['/dashboard'];
+
+function sentProps(path: string): string[] {
+  const html = htmlOf(path);
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const fragments = main.matchAll(/<furrow-fragment (?=[^>]*data-version)[^>]*data-props="([^"]*)"/g);
+  return [...fragments].map(([, props = '']) => props.replaceAll('&quot;', '"'));
+}
+
+for (const path of withOwnProps.filter(isThere))
+  test(`fragments of ${path} show what is the visitor’s own, though their code comes after the page is alive`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/robots.txt');
+    await remember(page, await fullPast(baseURL));
+    let comes = () => {};
+    const isAlive = new Promise<void>((done) => (comes = done));
+    await page.route(/\/host\/[^/]+\/fragments\.\w+\.js$/, async (route) => {
+      await isAlive;
+      await route.continue();
+    });
+    const props = () =>
+      page.locator('main furrow-fragment[data-version]').evaluateAll((all) => all.map(({ dataset }) => dataset.props));
+    // What comes late is part of what the page loads.
+    await page.goto(path, { waitUntil: 'commit' });
+    await hydrated(page);
+    await expect.poll(props).not.toEqual(sentProps(path));
+    comes();
+    await expectLife(page, path);
   });
 
 for (const { key, paths } of kept.filter(({ paths }) => paths.length > 0))

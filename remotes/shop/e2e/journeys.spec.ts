@@ -114,6 +114,39 @@ test('the checkout asks for what is missing and keeps what was typed', async ({ 
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('lucia@greenvalley.farm');
 });
 
+test('on a phone the checkout says what is wrong with an answer once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/buy-food');
+  await add(page, 'Heirloom tomatoes');
+  await page.goto('/checkout');
+  const fill = (name: string) => page.getByRole('textbox', { name, exact: true }).fill('Mill Road');
+  for (const name of ['Last name', 'Address', 'City', 'ZIP code']) await fill(name);
+  await page.getByRole('combobox', { name: 'State' }).fill('Oregon');
+  const order = page.getByRole('button', { name: 'Place Order' });
+  const told = (sentence: string) => page.getByText(sentence).filter({ visible: true });
+  await order.click();
+  await expect(page.getByRole('heading', { name: '2 answers need another look' })).toBeFocused();
+  for (const sentence of ['Enter your email address', 'Enter your first name'])
+    await expect(told(sentence)).toHaveCount(1);
+
+  await page.reload();
+  await fill('First name');
+  await order.click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /another look$/ })).toHaveCount(0);
+  await expect(told('Enter your email address')).toHaveCount(1);
+});
+
+test('an address with the number of an order leads to the page of orders, not to the one of unknown addresses', async ({
+  page,
+}) => {
+  await page.goto('/orders/ORD-800');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is not in this browser.');
+  await expect(page).toHaveTitle('Order not found | Furrow');
+  await page.getByRole('link', { name: 'See Your Orders' }).click();
+  await expect(page).toHaveURL('/orders');
+});
+
 test('a visitor shops, checks out and comes home to an empty cart, in one document', async ({ page }) => {
   const keys = byKeyboard(page);
   await open(page, '/buy-food');

@@ -48,3 +48,11 @@ it('takes the focus once, and leaves it where somebody mends a field', () => {
   rerender(<Form errors={{}} />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
+
+it('tells a single wrong answer at its field alone, which takes the focus', () => {
+  const { rerender } = render(<Form errors={{}} />);
+  rerender(<Form errors={{ City: 'City is required' }} />);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getAllByText('City is required')).toHaveLength(1);
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
+});

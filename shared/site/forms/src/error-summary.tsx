@@ -12,21 +12,27 @@ export type ErrorSummaryProps = {
 
 /**
  * What is wrong in a form: each field as a link to it, then what to do there. It takes the focus when it appears, which
- * is after the first press that failed, and keeps it to itself from then on.
+ * is after the first press that failed, and keeps it to itself from then on. A single wrong answer is told at its
+ * field, which takes the focus: a list of one would say the same a second time.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
-  const [wrong, setWrong] = useState<Wrong[]>([]);
+  const [{ wrong, isShown }, setWrong] = useState<{ wrong: Wrong[]; isShown: boolean }>({ wrong: [], isShown: false });
   const head = useRef<HTMLHeadingElement>(null);
   const headId = useId();
   const count = Object.keys(errors).length;
 
-  // The fields carry their marks after the render in which the errors came.
-  useEffect(() => setWrong(wrongFields(form.current)), [form, errors, count]);
+  // The fields carry their marks after the render in which the errors came. A list that is there stays until nothing is
+  // wrong, so that the field that is being mended stays where it is.
+  useEffect(() => {
+    const found = wrongFields(form.current);
+    setWrong((before) => ({ wrong: found, isShown: found.length > (before.isShown ? 0 : 1) }));
+  }, [form, errors, count]);
 
-  const isShown = wrong.length > 0;
+  const only = isShown ? undefined : wrong[0]?.id;
   useEffect(() => {
     if (isShown) head.current?.focus();
-  }, [isShown]);
+    else if (only !== undefined) document.getElementById(only)?.focus();
+  }, [isShown, only]);
 
   if (!isShown) return null;
   return (
