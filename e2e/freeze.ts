@@ -8,7 +8,7 @@ import { fail, root } from '../scripts/workspace/process';
 
 const apps = allApps();
 if (apps.some(({ name }) => isFrozen(contractVersion, name)))
-  fail(`Builds of contract ${contractVersion} are kept already, and never made anew.`);
+  fail(`Builds of contract ${contractVersion} are there already, and never made again.`);
 for (const { name, folder } of apps) {
   const dist = await buildVariant({ folder: relative(root, folder), version: frozenVersion(contractVersion) });
   const bytes = await freeze(contractVersion, name, dist);

@@ -6,7 +6,7 @@
  * answer that are on screen at first navigation     from the press on a link, or on Back, to the content of the next
  * page, for six steps on the same phone, against plain HTML and one bundle, and the bytes of the page change; BEFORE
  * names an origin folder to compare with returning      what a release costs a visitor who comes back: of the host, of
- * the shop, and of all apps, with and without deltas, against one bundle that is released anew lighthouse     its score
+ * the shop, and of all apps, with and without deltas, against one bundle that is released again lighthouse     its score
  * for performance, for one page of each kind development    first start, hot reload and rebuild of one remote storage
  * a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes embedding      a release
  * of a fragment that stands in one page of another team, and in fifty; a page with four fragments, against the same
@@ -108,7 +108,7 @@ if (isMeant('scale')) {
 if (isMeant('judge')) {
   const canaries = only === 'judge' && wanted[0] !== undefined ? Number(wanted[0]) : 1000;
   const judged = judgeCanaries(canaries);
-  console.log(`\nJudge: ${canaries} simulated canaries of each kind that are no worse than what is live`);
+  console.log(`\nJudge: ${canaries} simulated canaries of each kind that are no worse than the live version`);
   console.table(judged.good);
   console.log('… and that are worse');
   console.table(judged.bad);

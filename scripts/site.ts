@@ -10,7 +10,7 @@ try {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     fail(`PORT is "${process.env.PORT}": give a number from 0 to 65535.`);
-  // First of all, so that a second start changes nothing of the site that the first one serves.
+  // First of all, so that a second start does not change the site that the first one serves.
   const held = await holdPort(port);
   await composeSite(servedOrigin, console.log);
   await held.release();

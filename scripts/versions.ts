@@ -1,6 +1,6 @@
 /**
  * `pnpm versions` raises the versions of the shared packages as the changesets that wait in `.changeset` ask, and moves
- * their texts to the packages' changelogs. A package whose facades export something else gets a changeset by itself.
+ * their texts to the packages' changelogs. A package whose facades export something else gets a changeset on its own.
  */
 import { type Facade, facades, readRecord, recordFile } from '@furrow/bundler/facades';
 import { furrowPackage, readPackage } from '@furrow/bundler/workspace';

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { watchPage } from './watch.inline';
 
 /**
- * A proxy in front of the site in which a test can delay files or let them fail. Not every engine can do that by
- * itself.
+ * A proxy in front of the site in which a test can delay files or let them fail. Not every engine can do that on
+ * its own.
  */
 export type Gate = {
   url: string;

@@ -132,7 +132,7 @@ test('every route of the site is served from a bucket as from a folder, and what
   const expectSame = async (path: string) => {
     const [here, there] = await Promise.all(
       both.map(async (server) => {
-        // A bucket holds no compressed copies of documents, so that nothing of them varies.
+        // A bucket holds no compressed copies of documents, so that none of them varies.
         const { vary, ...answer } = described(await rawRequest(server.url, { path }));
         return answer;
       }),

@@ -3,7 +3,7 @@ import type { RawRequest } from './raw-request';
 /** A request, the status of the response, and the target of a redirect. */
 export type Row = { asked: RawRequest; status: number; location?: string };
 
-/** Makes one row for each of the paths, which are separated by white space. */
+/** Makes a row for each of the paths, which are separated by white space. */
 const get = (status: number, paths: string, headers?: Record<string, string>): Row[] =>
   paths
     .trim()

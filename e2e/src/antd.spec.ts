@@ -65,7 +65,7 @@ for (const [path, name, act] of [
     await page.goto(path, { waitUntil: 'commit' });
     const field = page.getByLabel(name, { exact: true });
     await field.waitFor();
-    // Until then the browser shows nothing of the page.
+    // Until then the browser does not show the page.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
     );
@@ -249,7 +249,7 @@ test.describe('by touch on a phone', () => {
 /** How the focus on an element is drawn. It runs in the page. */
 function outlineOf(element: Element, part?: string) {
   const { outlineColor, outlineStyle, outlineWidth, outlineOffset, boxShadow } = getComputedStyle(element, part);
-  // A shadow without a size is none.
+  // A shadow without a size is invisible.
   const shadow = boxShadow.endsWith(' 0px 0px 0px 0px') ? 'none' : boxShadow;
   return { color: outlineColor, style: outlineStyle, width: outlineWidth, offset: outlineOffset, shadow };
 }

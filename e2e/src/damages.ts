@@ -10,7 +10,7 @@ type Change = (value: string | number | boolean | null, name: string) => Json;
 
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
 const isFigure = (value: unknown) => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
-/** The number of a format stays as it is, or what is inside would not be read at all. */
+/** The number of a format stays unchanged, or what is inside would not be read at all. */
 const isFormat = (name: string) => name === 'v' || name === 'version';
 
 const changes: Record<string, Change> = {

@@ -23,7 +23,7 @@ export function faultMatrix(...firstColumns: string[]) {
 
   return {
     /**
-     * Runs the cells of one row in parallel.
+     * Runs the cells of a row in parallel.
      *
      * @param names the contents of the first columns
      * @param visit runs one cell and returns what the visitor still has

@@ -164,7 +164,7 @@ async function outcomeOf(page: Page, path: string, version: string | undefined, 
   return 'failure view';
 }
 
-/** The header opens its menus, another remote opens without a new document, and what is put into the cart is kept. */
+/** The header opens its menus, another remote opens without a new document, and what is put into the cart stays there. */
 async function expectRestWorks(page: Page): Promise<void> {
   await menuButton(page, 'Solutions').click();
   await expect(menuLink(page, 'Hay and straw')).toBeVisible();

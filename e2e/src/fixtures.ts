@@ -26,7 +26,7 @@ export type Variant = {
 const cache = join(import.meta.dirname, '../.cache');
 
 /**
- * Builds the variant in a copy of its folder, so that the app's own build stays as it is. A variant with unchanged
+ * Builds the variant in a copy of its folder, so that the app's own build stays unchanged. A variant with unchanged
  * sources is not built again.
  *
  * @returns the `dist` folder

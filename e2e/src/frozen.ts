@@ -16,7 +16,7 @@ const frozenFolder = join(import.meta.dirname, '../fixtures/frozen');
 /** The files of a build by their paths: texts as they are, other files in base64. */
 type FrozenBuild = { texts: Record<string, string>; others: Record<string, string> };
 
-/** A picture of one pixel, in place of photographs and drawings, which are larger than all code together. */
+/** A picture of one pixel, instead of photographs and drawings, which are larger than all code together. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const isText = (path: string) => /\.(?:js|css|json|svg|ts|txt|html|atom|webmanifest)$/.test(path);

@@ -2,7 +2,7 @@ import { type FailureReport, parseFailureReports } from '@furrow/formats/report.
 import type { Page } from '@playwright/test';
 
 /**
- * Responds in place of a collector at the address. The failures that the page reports are added to the returned list
+ * Responds instead of a collector at the address. The failures that the page reports are added to the returned list
  * when they arrive.
  */
 export async function heardFailures(page: Page, address: string): Promise<FailureReport[]> {

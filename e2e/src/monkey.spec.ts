@@ -17,7 +17,7 @@ const slowest = 500;
 /** What an action was, and the address that it leads to when that is known. */
 type Action = { name: string; address?: string };
 
-// A visitor who leaves a page while it wakes has asked for code that nobody needs any more.
+// A visitor who leaves a page while it wakes has asked for code that nobody needs anymore.
 test.use({ allowed: /was preloaded using link preload but not used/ });
 
 for (const seed of seeds) {
@@ -165,7 +165,7 @@ async function countMoves(page: Page): Promise<void> {
 /**
  * The page of the address is there: its heading and title, and nothing else in the slot, no bar; after a navigation the
  * focus is on the heading, or where the hash leads, and the title was announced. A drawer has the title of its address,
- * over the page that it was opened from. What the console says fails the test by itself.
+ * over the page that it was opened from. What the console says fails the test on its own.
  */
 async function expectSettled(page: Page, before: Moves | undefined, where: string): Promise<Moves | undefined> {
   let moves: Moves | undefined;

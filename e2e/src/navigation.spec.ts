@@ -11,7 +11,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 
 /**
  * Expects the page on screen: its heading has the focus, its title is announced to assistive technology, and nothing
- * loads any more.
+ * loads anymore.
  */
 async function expectOnScreen(page: Page, heading: string | RegExp, title: RegExp): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
@@ -208,7 +208,7 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL('/marketplace?q=honey');
     const isSameDocument = await markDocument(page);
     const entries = await page.evaluate(() => history.length);
-    const notice = page.getByText('You are offline, so the next page did not arrive.');
+    const notice = page.getByText('You are offline, so the next page could not be loaded.');
     await context.setOffline(true);
     await footerLink(page, 'Forum').click();
     await expect(notice).toBeVisible();
@@ -231,13 +231,13 @@ test.describe('without a network', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('a lot whose drawer did not come is asked for again by the next press', async ({ page, context }) => {
+  test('a lot whose drawer did not load is asked for again by the next press', async ({ page, context }) => {
     await open(page, '/marketplace');
     await page.waitForLoadState('networkidle');
     const lot = page.getByRole('main').getByRole('link', { name: 'Heirloom Tomatoes' }).first();
     await context.setOffline(true);
     await lot.press('Enter');
-    await expect(page.getByText('You are offline, so the next page did not arrive.')).toBeVisible();
+    await expect(page.getByText('You are offline, so the next page could not be loaded.')).toBeVisible();
     await expect(page).toHaveURL('/marketplace');
     await context.setOffline(false);
     await lot.press('Enter');

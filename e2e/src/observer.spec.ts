@@ -90,7 +90,7 @@ test.afterEach(async ({ page }) => {
   await server.close();
 });
 
-/** A visitor whose cohort is none of the canary's. */
+/** A visitor whose cohort is not one of the canary's. */
 function visitorOfLive(): string {
   for (let number = 0; ; number++) if (cohortOf('shop', `visitor ${number}`) >= 1) return `visitor ${number}`;
 }
@@ -182,7 +182,7 @@ function usually(vital: 'inp' | 'lcp'): number {
   return percentile75(new Reports(new Map([['2026-01-01', rows]])).measuredOf(live)[vital]) ?? 0;
 }
 
-test('a site that names no address is sent nothing and loads no observer; one that does learns how its live version is', async ({
+test('a site that does not name any address is sent nothing and loads no observer; one that does learns how its live version is', async ({
   page,
 }) => {
   expect(askedSilently).toEqual([]);
@@ -198,7 +198,7 @@ test('a site that names no address is sent nothing and loads no observer; one th
   expect(percentile75(cls)).toBeLessThan(0.01);
 });
 
-test('the observer wakes no page that sleeps, tells what it measured there, and stays as small as it is', async ({
+test('the observer wakes no page that sleeps, reports what it measured there, and stays as small as it is', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -223,7 +223,7 @@ const faults: [what: string, fail: (page: Page) => Promise<unknown>, reason: Reg
     new RegExp(`^errors: 100.0% of its visits, compared with 0.0% for ${live.version}`),
   ],
   ['rejects late', (page) => addToCart(page, 'reject').then(() => counted(canary, 1)), /^errors: 100.0% of its visits/],
-  ['leaves nothing of its page', (page) => tell(page, 'test:empty'), /^errors: 100.0% of its visits/],
+  ['leaves no trace of its page', (page) => tell(page, 'test:empty'), /^errors: 100.0% of its visits/],
   [
     'answers nothing for seconds',
     async (page) => {
@@ -327,7 +327,7 @@ test('what a press on a fragment of giving breaks in a page of content belongs t
 test('a shift and a late picture of a fragment of giving in a page of content belong to giving', async ({ page }) => {
   await page.goto(`${server.url}/farms/green-valley`);
   const heart = page.locator('[data-fragment="giving/support-farm"]').getByRole('button', { name: 'Favorite' });
-  // Browsers stop to look for the largest paint at the first press of a visitor, and a press by a script is none.
+  // Browsers stop to look for the largest paint at the first press of a visitor, and a press by a script does not count as one.
   await heart.evaluate((button) => (button as HTMLElement).click());
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.waitForFunction(() => window.furrowReports?.take);

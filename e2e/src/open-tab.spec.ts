@@ -49,7 +49,7 @@ test.describe('an answer that the page cannot show itself', () => {
 test.describe('an edge that answers unknown paths with the first page', () => {
   test.use({ allowed: /503|failed at|no page at/ });
 
-  test('loads such a path anew once, and then says what is wrong', async ({ page }) => {
+  test('loads such a path again once, and then says what is wrong', async ({ page }) => {
     let documents = 0;
     await page.route('**/nowhere', async (route) => {
       if (route.request().isNavigationRequest()) documents += 1;
@@ -106,7 +106,7 @@ for (const [what, answer] of [
 }
 
 test.describe('a rollback', () => {
-  // The site names an address for reports, and nobody collects them there.
+  // The site names an address for reports, and nothing receives them there.
   test.use({ allowed: /404|405|failed at|preload|integrity|Refused/ });
 
   test('reaches tabs that are open: the next page, a page that failed, and one that the visitor comes back to', async ({

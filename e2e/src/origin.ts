@@ -85,7 +85,7 @@ export async function copyOrigin(from: string, to: string): Promise<void> {
 }
 
 type TestSiteOptions = {
-  /** Accepts commands of teams, like `release serve --uploads`. */
+  /** Accepts team commands, like `release serve --uploads`. */
   uploads?: boolean;
 };
 

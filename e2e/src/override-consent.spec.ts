@@ -153,7 +153,7 @@ test('code of the page sees neither the dialog nor the banner from inside', asyn
   await page.close();
 });
 
-test('where the settings name no overrides an address changes nothing', async ({ page }) => {
+test('where the settings do not name any overrides an address changes nothing', async ({ page }) => {
   await open(page, '/buy-food?mf=shop@1.0.0&mf=dao@9.9.9');
   await expect(dialog(page)).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);

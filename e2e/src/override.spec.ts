@@ -4,7 +4,7 @@ import { expectAccessible } from '@furrow/testing/accessibility';
 import { agree, banner, inspector, openShadowRoots, version } from './override-page';
 import { expect, hydrated, open, test } from './test';
 
-/** Versions that one visitor asks to see in place of the live ones, and the inspector, which tells which is which. */
+/** Versions that one visitor asks to see instead of the live ones, and the inspector, which tells which is which. */
 
 let site: TestSite;
 
@@ -173,7 +173,7 @@ test('banner and inspector are accessible', async ({ page }) => {
 test('who asks for neither loads no byte of them', async ({ page }) => {
   const loaded = new Map<string, Promise<string>>();
   page.on('response', (response) => {
-    // What comes when the test has ended has no text any more.
+    // What comes when the test has ended has an empty text.
     if (/\.(js|css)$/.test(response.url()))
       loaded.set(
         response.url(),

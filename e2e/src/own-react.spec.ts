@@ -103,7 +103,7 @@ async function brokenOrchard(): Promise<string> {
   return folder;
 }
 
-test('HTML of another React is rendered anew, not hydrated, and the page is never empty meanwhile', async ({
+test('HTML of another React is rendered again, not hydrated, and the page is never empty meanwhile', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -132,7 +132,7 @@ test('the check in the browser takes it as it is, and status says so', async () 
   expect(await hydrationProblems(storage, release, {})).toEqual([]);
 });
 
-test('a fragment hydrates with the React that wrote it, whatever the page has, and is rendered anew by another one', async ({
+test('a fragment hydrates with the React that wrote it, whatever the page has, and is rendered again by another one', async ({
   page,
 }) => {
   await page.goto(`${site.url}/market/fair`);

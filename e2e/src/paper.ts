@@ -25,7 +25,7 @@ export async function expectPrintable(page: Page, { sheets }: Printing = {}): Pr
     const groundOf = (element: Element | null): number =>
       element ? (brightness(getComputedStyle(element).backgroundColor) ?? groundOf(element.parentElement)) : 255;
     const field = ':is(input:not([type=radio], [type=checkbox], [type=range]), select, textarea)';
-    /** Whether a computed value names a color that is no gray. Where nothing of it is seen, the color does not matter. */
+    /** Whether a computed value names a color that is no gray. Where none of it is seen, the color does not matter. */
     const isColored = (value: string) =>
       [...value.matchAll(/rgba?\(([\d., ]+)\)/g)].some(([, numbers = '']) => {
         const [red = 0, green = 0, blue = 0, opacity = 1] = numbers.split(',').map(Number);

@@ -16,8 +16,8 @@ export type Kept = { key: string; storage: 'local' | 'session'; text: string };
 const nonsense = /\bNaN\b|Invalid Date|\bundefined\b|\[object Object\]|\bInfinity\b|\d(?:,\d{3}){6}/;
 
 /**
- * A whole value of each entry that the host and the remotes keep, as it is stored: each `stored.samples.json` beside a
- * list of what is kept.
+ * A whole value of each entry that the host and the remotes keep, as it is stored: each `stored.samples.json` beside
+ * the list of what the browser keeps.
  */
 export const samples: Record<string, string> = Object.assign(
   {},

@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 const slip = '/marketplace/lot/heirloom-tomatoes/proof/3';
 
-test('a proof sleeps, is checked by the browser, and fails once a byte is another one', async ({ page }) => {
+test('a proof sleeps, is checked by the browser, and fails once a byte differs', async ({ page }) => {
   await page.goto('/marketplace/lot/heirloom-tomatoes');
   await page.getByRole('link', { name: 'Weigh slip, 240 kg' }).click();
   await expect(page).toHaveURL(slip);

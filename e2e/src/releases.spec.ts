@@ -50,7 +50,7 @@ async function fetched(page: Page, folder: string): Promise<string[]> {
   }, folder);
 }
 
-test('a released file leads to its sources where the site gives them away, and tells nothing of the machine that built it', async ({
+test('a released file leads to its sources where the site gives them away, and contains nothing about the machine that built it', async ({
   request,
 }) => {
   await writeFile(join(site.folder, '.furrow/site.json'), '{ "sourceMaps": true }');

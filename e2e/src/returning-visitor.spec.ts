@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const source = await readFile(join(root, 'host', changedFile), 'utf8');
-  const changed = source.replace('This part could not be loaded', 'This part did not come');
+  const changed = source.replace('This part could not be loaded', 'This part did not load');
   expect(changed).not.toBe(source);
   const files = { [changedFile]: changed };
   // Both are built in the same place, as they are in life: the names of chunks follow from the paths of their modules.
@@ -103,7 +103,7 @@ for (const server of servers) {
 test.describe('when a difference is tampered with, and another one is damaged', () => {
   test.use({ allowed: /integrity|changed since release|ERR_CONTENT_DECODING_FAILED/ });
 
-  test('the browser refuses what they give, fetches the whole files, and the page comes to life by itself', async ({
+  test('the browser refuses what they give, fetches the whole files, and the page comes to life on its own', async ({
     page,
   }) => {
     const url = `${site.url}/almanac`;

@@ -47,7 +47,7 @@ for (const [what, change] of [
   });
 }
 
-/** A version whose files would lie in the folder of the remote, as whoever may write there could put them. */
+/** A version whose files would be in the folder of the remote, as whoever may write there could put them. */
 function forged(entry: Entry): Entry {
   return {
     ...entry,

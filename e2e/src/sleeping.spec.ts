@@ -153,7 +153,7 @@ test('a visitor who saves data fetches nothing ahead', async ({ page }) => {
   expect(asked.filter((url) => url.includes('/main.'))).toHaveLength(1);
   expect(asked.find((url) => url.includes('/main.'))).toMatch(/\.css$/);
 
-  // A page that is alive fetches the next page ahead by itself.
+  // A page that is alive fetches the next page ahead on its own.
   await open(page, '/buy-food');
   await page.waitForLoadState('networkidle');
   const link = page.getByRole('banner').getByRole('link', { name: 'Donate Food' });

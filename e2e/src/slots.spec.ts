@@ -72,7 +72,7 @@ async function givingWith(version: string, text: string): Promise<string> {
   });
 }
 
-/** The built content, as if its sources had no slot for parts of a farm any more. */
+/** The built content, as if its sources had no slot for parts of a farm anymore. */
 async function contentWithoutSlot(): Promise<string> {
   const dist = join(folder, 'content');
   await cp(join(root, 'remotes/content/dist'), dist, { recursive: true });

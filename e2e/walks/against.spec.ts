@@ -10,7 +10,7 @@ import type { TestSite } from '../src/origin';
 import { expect, hydrated, markDocument, test, type Page } from '../src/test';
 
 /**
- * A remote of this machine inside a live site that knows nothing of it: the live shell, the live pages of other teams,
+ * A remote of this machine inside a live site that knows nothing about it: the live shell, the live pages of other teams,
  * and what is saved here at once. What of it needs no browser is in `developed-site.test.ts` of shared/tools/release.
  */
 
@@ -149,7 +149,7 @@ test('a page and a fragment of this machine are in the live site, and show what 
   page,
 }) => {
   test.setTimeout(600_000);
-  expect(app.said()).toContain(`${app.url}: the live site, with almanac from here (in place of 1.0.0, 2 routes)`);
+  expect(app.said()).toContain(`${app.url}: the live site, with almanac from here (instead of 1.0.0, 2 routes)`);
 
   // A page: its HTML is the one of this machine, it runs in the live shell, and a saved file reaches it while its state stays.
   await page.goto(`${app.url}/almanac`);

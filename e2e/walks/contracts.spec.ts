@@ -166,7 +166,7 @@ test('which host runs which remotes, docs/compatibility.md says', async () => {
   expect(documented.replace(/ +/g, ' ').replace(/-{2,}/g, '-')).toContain(table);
 });
 
-/** The frozen build of a remote as if a React of an older minor had written its HTML, so that it renders anew. */
+/** The frozen build of a remote as if a React of an older minor had written its HTML, so that it renders again. */
 async function ofOlderReact(app: string): Promise<string> {
   const folder = await copied(thaw(before, app));
   const documents = await readdir(join(folder, pageDocumentFolder));

@@ -155,7 +155,7 @@ test('two majors run beside each other with one React and one cart; the earlier 
   expect(await walk(page)).toEqual({ ...one, '@furrow/forms~0': 'host' });
 });
 
-test('the document of each page names the files of its own major, and the page loads nothing of the other', async ({
+test('the document of each page names the files of its own major, and the page loads no file of the other', async ({
   page,
 }) => {
   const { provides } = JSON.parse(await readFile(join(hostOfTwo, 'shell.json'), 'utf8')) as ShellDocument;

@@ -102,7 +102,7 @@ if (nginxProgram) {
       }
     });
 
-    test('passes commands of teams on, with a release and with the host that they are signed for', async () => {
+    test('passes team commands on, with a release and with the host that they are signed for', async () => {
       const storage = memoryStorage();
       const { privateKey, publicKey } = newKeys();
       await storage.write('.furrow/teams.json', JSON.stringify({ growers: { apps: ['shop'], keys: [publicKey] } }));

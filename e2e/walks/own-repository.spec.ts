@@ -172,7 +172,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     /^npx furrow keygen /,
     async (line) => {
       const key = (await sh(line)).trim().split('\n').at(-1) ?? '';
-      // What whoever runs the site does for a new team.
+      // What the operator of the site does for a new team.
       await nameTeams(site.folder, { orchard: { apps: ['calendar'], keys: [key] } });
     },
   ],
@@ -375,7 +375,7 @@ test('a remote of a repository of its own goes live and back by the commands of 
     expect(line).toMatch(command);
     await test.step(line, () => work(line, shown));
   }
-  await test.step('whoever runs the site takes the remote off it', async () => {
+  await test.step('the operator of the site takes the remote off it', async () => {
     expect(await sh('npx furrow retire calendar', { FURROW_ORIGIN: site.folder })).toContain(
       'calendar is off the site.',
     );

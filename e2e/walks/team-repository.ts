@@ -218,7 +218,7 @@ export class TeamRepository {
       [othersPage, 'Crop', nextHarvest, '{title}</h3>', '{title}, and soon</h3>'],
     ] as const) {
       await open(tab, url + path);
-      // By keys, as a visitor does: it is kept also while the page or the fragment is being hydrated.
+      // By keys, as a visitor does: it stays also while the page or the fragment is being hydrated.
       await tab.getByLabel(label).pressSequentially('iris');
       const source = await this.read(file);
       expect(source).toContain(from);
@@ -256,7 +256,7 @@ export class TeamRepository {
   }
 
   /**
-   * Another program than the one before installs everything anew.
+   * Another program than the one before installs everything again.
    *
    * @returns how the scripts of the repository begin from now on
    */

@@ -59,7 +59,7 @@ const fragments = createFragments({ services, failures, overrides, releases });
 
 // Resolves when the visitor sees the page. On a page that the browser has prerendered, no code of a remote runs before.
 const shown = new Promise<void>((resolve) => whenShown(() => resolve()));
-// This code is not loaded before the page is to be hydrated, so its policy does not count any more.
+// This code is not loaded before the page is to be hydrated, so its policy does not count anymore.
 const island = typeof page === 'object' ? islandOf(page, 'load', { services, failures }) : undefined;
 const hydrated = mayBeOverridden ? undefined : shown.then(() => island?.arm('load'));
 fragments.note(data?.fragments ?? {});

@@ -15,7 +15,7 @@ export type Site = {
   services: IslandServices;
   fragments: Fragments;
   releases: LoadReleases;
-  /** The versions that this visitor gets in place of the usual ones, by the name of the remote. */
+  /** The versions that this visitor gets instead of the usual ones, by the name of the remote. */
   overrides: Map<string, Entry>;
   /** What the document contains; undefined while the site is being developed, when no document is composed. */
   firstPage: FirstPage | 'notFound' | undefined;

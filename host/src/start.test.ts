@@ -1,7 +1,7 @@
 const started = jest.fn();
 jest.mock('./main', () => started());
 
-it('runs nothing of the host before scripts that wait for their turn have run', async () => {
+it('does not run the host before scripts that wait for their turn have run', async () => {
   const order: string[] = [];
   started.mockImplementation(() => order.push('host'));
   const boot = new Promise<void>((resolve) =>

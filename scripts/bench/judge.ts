@@ -1,7 +1,7 @@
 import { bad, good, slowWithdrawals, withdrawals } from '@furrow/release/testing/simulated-canary';
 
 /**
- * How often canaries are withdrawn that are no worse than what is live, and how soon those that are. The simulated
+ * How often canaries are withdrawn that are no worse than the live version, and how soon those that are. The simulated
  * visitors are the same in each run.
  *
  * @param canaries how many are simulated of each kind

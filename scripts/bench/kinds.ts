@@ -15,7 +15,7 @@ const asked = `document.querySelector('main [aria-invalid=true]') || document.ac
 /** A search of a list that finds nothing. */
 const search: FirstUse = { control: 'main input[type=search]', text: 'zzzz', reacted: noCard };
 
-/** Draws a list again in another order: its first card is another one. */
+/** Draws a list again in another order: its first card differs. */
 const sort = (value: string): FirstUse => ({
   control: 'main select[aria-label^=Sort]',
   text: value,

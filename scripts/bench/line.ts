@@ -57,7 +57,7 @@ export function trustArgument({ fingerprint }: Certificate): string {
  * Puts a slow line, TLS and HTTP/2 in front of a server on this machine. The line slows the bytes of the connection,
  * below TLS: whatever the server sends first arrives first, and a response that still waits in the server can be
  * overtaken by one that the browser finds more urgent. The throttle of the browser's developer tools slows each
- * response by itself instead and ignores priorities.
+ * response on its own instead and ignores priorities.
  *
  * The server's end of a connection is a stream in this process and not a socket, because a socket would take megabytes
  * into its buffers at once, and then nothing would be left to put in order.

@@ -75,8 +75,8 @@ function heading(): string {
 }
 
 /**
- * When the heading is another one than before and is seen, as a time of the clock. The browser calls this before it
- * paints, and paints nothing of a document before its stylesheets are there. Runs in the page.
+ * When a different heading is seen, as a time of the clock. The browser calls this before it
+ * paints, and does not paint a document before its stylesheets are there. Runs in the page.
  */
 function shownAt(before: string): number | false {
   const shown = document.querySelector('main h1');

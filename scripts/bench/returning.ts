@@ -20,7 +20,7 @@ const changes: Record<string, Change> = {
     apps: ['host'],
     file: 'host/src/shell/part-failed.tsx',
     from: 'This part could not be loaded',
-    to: 'This part did not come',
+    to: 'This part is missing',
   },
   'of the shop': {
     apps: ['shop'],
@@ -44,7 +44,7 @@ type Released = { before: string; after: string };
  * when the page can be read, and when its first control answers.
  *
  * @param work a folder for copies; the copy of the workspace in it keeps its builds for the next time
- * @returns a row for each release: ours with deltas, ours without, and one bundle that is released anew
+ * @returns a row for each release: ours with deltas, ours without, and one bundle that is released again
  */
 export async function measureReturns(phone: Phone, work: string, rounds: number) {
   const copy = join(work, 'workspace');
@@ -56,7 +56,7 @@ export async function measureReturns(phone: Phone, work: string, rounds: number)
   await releaseLocalSite({ origin: before, dists });
   const bundle = join(work, 'bundle');
   await rm(bundle, { recursive: true, force: true });
-  const anew = { before: await composeMonolith(before, bundle), after: await renameMonolith(bundle, '1.1.0') };
+  const rereleased = { before: await composeMonolith(before, bundle), after: await renameMonolith(bundle, '1.1.0') };
 
   const rows: Record<string, object> = {};
   for (const [name, change] of Object.entries(changes)) {
@@ -64,7 +64,7 @@ export async function measureReturns(phone: Phone, work: string, rounds: number)
     const whole = `${after} without deltas`;
     await rm(whole, { recursive: true, force: true });
     await cp(after, whole, { recursive: true, filter: (path) => basename(path) !== '_deltas' });
-    const sites = { ours: { before, after }, 'without deltas': { before, after: whole }, 'one bundle': anew };
+    const sites = { ours: { before, after }, 'without deltas': { before, after: whole }, 'one bundle': rereleased };
     rows[`a release ${name}`] = await compared(phone, sites, rounds);
   }
   return rows;

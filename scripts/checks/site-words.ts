@@ -11,6 +11,12 @@ export type Rules = {
   refused: readonly (readonly [phrase: string, better: string])[];
 };
 
+/** Phrases as patterns, and the sentences that may contain one. */
+export type Patterns = {
+  refused: readonly (readonly [pattern: RegExp, better: string])[];
+  allowed: readonly (readonly [sentence: string, reason: string])[];
+};
+
 /**
  * Parts of a document that are not prose: programs, styles, drawings, and text that is set as code or as the number of
  * a lot.
@@ -44,8 +50,28 @@ export function wordProblems(text: string, { isKnown, refused }: Rules): string[
     ...misspelled.map((word) => `"${word}" is not in the dictionary. Correct it, or add it to words.txt.`),
     ...refused
       .filter(([phrase]) => hasPhrase(lower, phrase.toLowerCase()))
-      .map(([phrase, better]) => `"${phrase}" is no plain English. Write: ${better}.`),
+      .map(([phrase, better]) => refusal(phrase, better)),
   ];
+}
+
+/** What a text has of the refused patterns, each phrase once; the sentences that are allowed have none. */
+export function patternProblems(text: string, { refused, allowed }: Patterns): string[] {
+  const rest = allowed.reduce((left, [sentence]) => left.replaceAll(inAnySpace(sentence), ' '), text);
+  return refused.flatMap(([pattern, better]) => {
+    const found = rest.matchAll(new RegExp(pattern.source.replaceAll(' ', String.raw`\s+`), 'gi'));
+    return [...new Set([...found].map(([phrase]) => phrase.replaceAll(/\s+/g, ' ')))].map((phrase) =>
+      refusal(phrase, better),
+    );
+  });
+}
+
+function refusal(phrase: string, better: string): string {
+  return `"${phrase}" is not plain English. Write: ${better}.`;
+}
+
+/** A sentence, with any space where it has one. */
+function inAnySpace(sentence: string): RegExp {
+  return new RegExp(sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`), 'g');
 }
 
 function hasPhrase(text: string, phrase: string): boolean {

@@ -62,7 +62,7 @@ it.each<[string, object, RegExp[]]>([
     { ...plenty, js: 1 },
     [/of js, over the content/],
   ],
-  ['names no kind', {}, []],
+  ['does not name any kind', {}, []],
 ])('of a remote that %s', async (_, content, expected) => {
   const budgets = Object.keys(content).length > 0 ? { content } : { form: plenty };
   const host = await hostWith('1.0.0', 'one');

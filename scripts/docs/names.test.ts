@@ -88,7 +88,7 @@ function patternOf(name: string): RegExp {
 }
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-/** What pnpm does by itself, or runs from `node_modules/.bin`. */
+/** What pnpm does on its own, or runs from `node_modules/.bin`. */
 const otherCommands = ['config', 'exec', 'install', 'pack', 'publish', 'changeset', 'is'];
 /** The scripts of a repository that `npm create furrow-remote` makes, in which docs/own-repository.md runs commands. */
 const { devDependencies } = JSON.parse(textOf('shared/tools/create-remote/package.json')) as {

@@ -47,7 +47,7 @@ it('shows a release that is accepted, without a warning', async () => {
 
 it.each([
   ['build.json', 'build.json is missing'],
-  ['mf-manifest.json', 'lacks mf-manifest.json'],
+  ['mf-manifest.json', 'is missing mf-manifest.json'],
   ['documents/mill.json', 'the page /mill was not prerendered'],
   ['container.js', 'mf-manifest.json names the file container.js, which is not in the build'],
   ['mill.css', '/mill names the file mill.css, which is not in the build'],

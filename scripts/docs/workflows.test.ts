@@ -20,7 +20,7 @@ it.each(workflows)('%s pins each action by its hash and names its version', (_, 
   expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
 });
 
-it.each(jobs)('%s ends by itself', (_, job) => {
+it.each(jobs)('%s ends on its own', (_, job) => {
   expect(job['timeout-minutes']).toBeGreaterThan(0);
 });
 

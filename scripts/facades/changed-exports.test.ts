@@ -37,11 +37,11 @@ it('asks for the next minor for an export that is new or takes something else, a
   expect(exportChanges(recorded, router(withMore))).toEqual({ bump: undefined, changes: [] });
 });
 
-it('asks for the next major for an export that is gone, and everything else begins anew with it', () => {
+it('asks for the next major for an export that is gone, and everything else begins again with it', () => {
   const without = source.replace(/export \{.*/, '');
   expect(after(without)).toEqual({
     bump: 'major',
-    changes: ['@furrow/router does not export useNavigate any more'],
+    changes: ['@furrow/router does not export useNavigate anymore'],
   });
   expect(exportRecord('2.0.0', record, router(without))['@furrow/router']?.Link?.since).toBe('2.0.0');
 });

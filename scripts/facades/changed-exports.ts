@@ -21,7 +21,7 @@ export function exportChanges(recorded: FacadeRecord, current: Record<string, De
   const gone = Object.entries(recorded).flatMap(([facade, exports]) =>
     Object.keys(exports)
       .filter((name) => !(name in (current[facade] ?? {})))
-      .map((name) => `${facade} does not export ${name} any more`),
+      .map((name) => `${facade} does not export ${name} anymore`),
   );
   const added = Object.entries(current).flatMap(([facade, exports]) =>
     Object.entries(exports).flatMap(([name, declared]) => {

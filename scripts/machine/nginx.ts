@@ -38,7 +38,7 @@ type NginxOptions = {
   workers?: number;
   /** Host and port of the server that takes reports and counts visits. When absent, there is none. */
   collector?: string;
-  /** Host and port of the server that takes commands of teams; none when absent. */
+  /** Host and port of the server that accepts team commands; none when absent. */
   uploads?: string;
 };
 
@@ -61,7 +61,7 @@ export async function startNginx(
     .replace(/(\$furrow_uploads \{\s+default) ""/, `$1 "${uploads}"`);
   const main = [
     `daemon off; master_process ${workers === undefined ? 'off' : 'on'}; worker_processes ${workers ?? 1};`,
-    // A master that runs as root would run its workers as a user who may not be able to read the folder.
+    // A master that runs as root would run its workers as a user who might be unable to read the folder.
     ...(workers !== undefined && process.getuid?.() === 0 ? ['user root;'] : []),
     'worker_rlimit_nofile 8192;',
     'pid nginx.pid; error_log stderr crit;',

@@ -89,7 +89,7 @@ export async function writeApi(folder: string): Promise<string[]> {
   // Before TypeDoc merges the modules that have the tag for it, and reads the groups.
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context: Context) => arrange(context, modules), 20_000);
   const project = app.converter.convert(entryPoints(modules));
-  // The groups are made. A comment that had nothing else is none.
+  // The groups are made. A comment that had nothing else is removed.
   for (const reflection of Object.values(project.reflections)) reflection.comment?.removeTags('@group');
   app.validate(project);
   await app.generateOutputs(project);

@@ -40,7 +40,7 @@ export async function packedContents(archives: Readonly<Record<string, string>>)
 
 /**
  * A hash of what users of a packed package get, which two packings of the same sources have in common: its files
- * without Markdown and source maps, and its package.json without what a new version changes by itself.
+ * without Markdown and source maps, and its package.json without what a new version changes on its own.
  */
 export function contentOf(archive: Package): string {
   const hash = createHash('sha256');

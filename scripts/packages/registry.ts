@@ -62,7 +62,7 @@ type Offer = {
 async function read(archive: string): Promise<Offer> {
   const bytes = await readFile(archive);
   const { code, output } = await run('tar', ['-xzOf', archive, 'package/package.json']);
-  if (code !== 0) throw new Error(`${archive} is no archive of a package: ${output}`);
+  if (code !== 0) throw new Error(`${archive} is not an archive of a package: ${output}`);
   const manifest = JSON.parse(output) as { name: string; version: string };
   const { name, version } = manifest;
   return {

@@ -11,7 +11,7 @@ const pages = livePages();
  * words, and by the last test of this file.
  */
 const opened = pagesOfEveryLook(pages.map(({ path }) => path));
-/** What a page may change once it knows the visitor's browser; everything else stays as it was sent, node by node. */
+/** What a page may change once it knows the visitor's browser; everything else stays unchanged sent, node by node. */
 const expectedChanges: Record<string, RegExp> = {
   '/checkout': /./,
   // What this browser remembers comes in; nothing that was sent goes or changes.

@@ -101,7 +101,7 @@ test('the parts of an order are the price that the shopper pays', () => {
 
 test('thousands are written with a comma on every page, before a unit and after a dollar sign', () => {
   const units = 'USDC|IMPACT|kg|t|lb|kWh|km|acres|meals|portions|votes|tokens|members|farms|credits|people|discussions';
-  // A year is no amount.
+  // A year is not an amount.
   const bare = new RegExp(`\\$\\d{4,}|(?<![\\w,.\u2026-])(?!(?:19|20)\\d\\d )\\d{4,}(?:\\.\\d+)? (?:${units})\\b`, 'g');
   const found = livePages().flatMap(({ path }) => (pageText(path).match(bare) ?? []).map((each) => `${path}: ${each}`));
   expect(found).toEqual([]);

@@ -22,7 +22,7 @@ const readers: Record<string, string[]> = {
 const anyPage = ['/about', '/careers', '/marketplace'];
 const kept = Object.keys(samples).map((key) => ({ key, paths: (readers[key] ?? anyPage).filter(isThere) }));
 
-/** Of the teams whose pages keep nothing of their own, the pages that show parts of others. */
+/** Of the teams whose pages do not keep anything, the pages that show parts of others. */
 const guests = ['/', '/farms/green-valley', '/blog/blockchain-food-traceability', '/governance/voting'];
 const hosts = pages.filter((page) => !['content', 'dao'].includes(page.owner)).map(({ path }) => path);
 const visited = [...guests.filter(isThere), ...pagesOfEveryLook(hosts)];

@@ -19,7 +19,7 @@ it.each([
 });
 
 it.each(['/_v/x//host', '/_v/x//host.example/y', '/_v/x/..//host', '/_v/shop@1.1.0', '/_v/x/a//b'])(
-  'the address %s, which is nobody’s page, stays as it is and stops no script',
+  'the address %s, which is nobody’s page, stays unchanged and stops no script',
   (address) => {
     expect(openAt(address)).toBe(new URL(window.location.origin + address).pathname);
   },

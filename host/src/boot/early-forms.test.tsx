@@ -44,7 +44,7 @@ it('leaves other buttons alone, and a form whose answers are there', () => {
   expect(report).toHaveLastReturnedWith(true);
 });
 
-it('asks nothing of a form that validates nothing, whose asterisks are labels alone', () => {
+it('does not check a form that validates nothing, whose asterisks are labels alone', () => {
   find('form').removeAttribute('data-validated');
   submit().click();
   expect(report).not.toHaveBeenCalled();

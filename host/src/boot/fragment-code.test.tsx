@@ -45,7 +45,7 @@ it('asks for nothing when something else is pressed', () => {
   expect(asked()).toEqual([]);
 });
 
-it('leaves alone what the document names no code of', () => {
+it('leaves alone what the document does not name any code of', () => {
   find('template').remove();
   point('a');
   expect(asked()).toEqual([]);

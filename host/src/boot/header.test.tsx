@@ -89,7 +89,7 @@ it('marks the section that the current page belongs to', () => {
 describe('a menu', () => {
   beforeEach(() => enhanceMenus(header()));
 
-  it('opens and closes by itself', async () => {
+  it('opens and closes on its own', async () => {
     const user = userEvent.setup();
     expect(isOpen('Solutions')).toBe(false);
     await user.click(summary('Solutions'));

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('reports a script of the host that did not load, and reads nothing of the site for it', async () => {
+it('reports a script of the host that did not load, and does not read the site for it', async () => {
   fail(`${folder}main.js`);
   await jest.advanceTimersByTimeAsync(3000);
   expect(sent).toEqual([
@@ -46,7 +46,7 @@ it('reports a script of the host that did not load, and reads nothing of the sit
   expect(asked).toEqual([]);
 });
 
-it('reports nothing of scripts of others, and nothing where the site names no address', async () => {
+it('reports no scripts of others, and nothing where the site does not name any address', async () => {
   fail('http://localhost/shop/1.0.0-0123456789abcdef/page.js');
   delete window.furrowReports;
   fail(`${folder}main.js`);

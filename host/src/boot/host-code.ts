@@ -10,7 +10,7 @@ import { hideNotice, showNotice } from './notice';
  * one of a remote.
  *
  * The server may have sent a file as a difference to an earlier version, and such a file may be damaged. In that case
- * the page first tries again by itself, with whole files.
+ * the page first tries again on its own, with whole files.
  *
  * Call this function while the boot script runs for the first time.
  *

@@ -12,7 +12,7 @@ export function enhanceMenus(header: HTMLElement): void {
   const isSheet = () => sheet !== null && getComputedStyle(sheet).position === 'fixed';
   let wasSheet = isSheet();
   const openMenus = () => [...header.querySelectorAll<HTMLDetailsElement>('details[open]')];
-  // If a menu in the sheet closed by itself, the links below it would move while the visitor taps on one of them.
+  // If a menu in the sheet closed on its own, the links below it would move while the visitor taps on one of them.
   const openMenu = () => openMenus().find((menu) => !isSheet() || !sheet?.contains(menu));
 
   function closeMenu(): void {

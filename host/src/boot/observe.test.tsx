@@ -59,7 +59,7 @@ it('hands over to the observer what comes later, and keeps the first hundred', (
   expect(window.furrowReports?.heard).toHaveLength(100);
 });
 
-it('does nothing on a site that names no address, and on page views that are none of those it observes', () => {
+it('does nothing on a site that does not name any address, and on page views that are none of those it observes', () => {
   document.body.replaceChildren();
   observeWhenIdle();
   expect(window.furrowReports).toBeUndefined();

@@ -6,7 +6,7 @@ const mostHeard = 100;
 
 /**
  * Starts the observer when the page has loaded and the browser is idle, or earlier when there is something to report.
- * Reports made before that wait for it. Sites that name no address for reports have no observer.
+ * Reports made before that wait for it. Sites that do not name any address for reports have no observer.
  */
 export function observeWhenIdle(): void {
   const template = document.querySelector(`body > #${observerTemplateId}`);

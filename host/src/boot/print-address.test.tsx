@@ -5,7 +5,7 @@ const printed = () => {
   return document.documentElement.style.getPropertyValue('--fw-address');
 };
 
-it('prints the canonical address of a page, with the query of a page that is another one with it', () => {
+it('prints the canonical address of a page, with the query of a page that differs with it', () => {
   const canonical = document.createElement('link');
   canonical.rel = 'canonical';
   document.head.append(canonical);

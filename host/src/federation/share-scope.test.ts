@@ -63,7 +63,7 @@ it('knows the ranges that the bundler writes as Module Federation knows them', (
   );
 });
 
-it('loads a package once for all who ask meanwhile, and anew after a failure', async () => {
+it('loads a package once for all who ask meanwhile, and again after a failure', async () => {
   const get = jest.fn(() => Promise.resolve(() => 'effector'));
   get.mockRejectedValueOnce(new Error('no answer'));
   const shop = new ModuleFederation({ name: 'shop', shared: { effector: [{ version: '23.4.0', get }] } });

@@ -120,7 +120,7 @@ function loadedOf(name: string): MeasuredApp['loaded'] {
 
 type ShareScope = Record<string, Record<string, { from: string; useIn: string[] }>>;
 
-/** Lists the share scope, with one row for each copy of a package that is in use. */
+/** Lists the share scope, with a row for each copy of a package that is in use. */
 export function measureShared(): SharedPackage[] {
   const { __FEDERATION__: federation } = window as unknown as {
     __FEDERATION__?: { __INSTANCES__: { name: string; shareScopeMap: Record<string, ShareScope> }[] };

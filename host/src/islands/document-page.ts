@@ -107,7 +107,7 @@ function bootScripts(from: Document): string[] {
   return [...scripts].map((script) => script.getAttribute('src') ?? '');
 }
 
-/** Tells which release of the host a document belongs to: the address of its first script, which each release has anew. */
+/** Tells which release of the host a document belongs to: the address of its first script, which each release has again. */
 export function hostOf(from: Document): string {
   return from.querySelector('head > script[defer]')?.getAttribute('src') ?? '';
 }

@@ -183,7 +183,7 @@ function renderAnew() {
   return replaced;
 }
 
-it('does it in the same place when the HTML was written anew', () => {
+it('does it in the same place when the HTML was written again', () => {
   type('[aria-label=Name]', 'Blue Heron');
   find('[value=autumn]').click();
   find('button span').click();
@@ -194,7 +194,7 @@ it('does it in the same place when the HTML was written anew', () => {
   expect(heard.mock.calls).toEqual([['clicked']]);
 });
 
-it('does it in the same place when the browser had translated what was written anew', () => {
+it('does it in the same place when the browser had translated what was written again', () => {
   type('[aria-label=Name]', 'Blue Heron');
   translatePage();
   find('button font').textContent = 'Speichern';
@@ -209,7 +209,7 @@ it('does it in the same place when the browser had translated what was written a
   expect(document.activeElement).toBe(find('[aria-label=Name]'));
 });
 
-it('presses nothing that was translated when what was written anew has other buttons', () => {
+it('presses nothing that was translated when what was written again has other buttons', () => {
   translatePage();
   find('button font').textContent = 'Speichern';
   find('button').click();
@@ -220,7 +220,7 @@ it('presses nothing that was translated when what was written anew has other but
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('leaves the focus where it is when that was not written anew', () => {
+it('leaves the focus where it is when that was not written again', () => {
   find('button').focus();
   document.querySelector<HTMLElement>('header button')?.focus();
   followRecorded(island, renderAnew());
@@ -242,7 +242,7 @@ it('holds back a form that nobody can answer yet', () => {
   expect(submit.defaultPrevented).toBe(true);
 });
 
-it('leaves the header alone, which works by itself', () => {
+it('leaves the header alone, which works on its own', () => {
   const menu = jest.fn();
   const button = document.querySelector('header button') as HTMLElement;
   button.click();
@@ -252,7 +252,7 @@ it('leaves the header alone, which works by itself', () => {
   expect(menu).not.toHaveBeenCalled();
 });
 
-it('presses nothing any more when the visitor has gone on, and keeps what was typed', () => {
+it('presses nothing anymore when the visitor has gone on, and keeps what was typed', () => {
   find('button').click();
   type('[aria-label=Name]', 'Blue Heron');
   dropPresses();
@@ -261,7 +261,7 @@ it('presses nothing any more when the visitor has gone on, and keeps what was ty
   expect(find('output').textContent).toBe('Blue Heron,wheat,false,spring');
 });
 
-it('records nothing of a part that is hydrated, and goes on in what takes its place', () => {
+it('records no press in a part that is hydrated, and goes on in what takes its place', () => {
   hydrate();
   act(() => find('button').click());
   expect(hasRecorded(island)).toBe(false);

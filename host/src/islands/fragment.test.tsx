@@ -60,7 +60,7 @@ it('hydrates HTML with the props that it was made for, though the page has chang
   expect(seen).toEqual(['mount sent', 'update own']);
 });
 
-it('runs the code of a fragment that no control needs, when the page wants other props than its HTML was made for', async () => {
+it('runs the code of a fragment that no control needs, when the page wants props that its HTML was not made for', async () => {
   const element = document.createElement('div');
   const attributes = {
     'data-fragment': 'giving/progress',

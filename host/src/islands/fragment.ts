@@ -23,7 +23,7 @@ export type FragmentSite = {
   failures: Failures;
   /** The props of the fragments in the document as they were sent, before a page may have changed them. */
   sentProps: WeakMap<Element, string | null>;
-  /** The versions that this visitor gets in place of the usual ones, by the name of the remote. */
+  /** The versions that this visitor gets instead of the usual ones, by the name of the remote. */
   overrides: ReadonlyMap<string, Entry>;
   /** Finds a version of a remote as a document of this page view has named it. */
   named: (remote: string, version: string) => FragmentRemote | undefined;
@@ -42,7 +42,7 @@ let places = 0;
 
 /**
  * A fragment in its element. It fetches its HTML, unless the document contained it, and hydrates when the policy of its
- * release says so. After a failure the HTML stays as it was, and the next use of one of its controls tries again.
+ * release says so. After a failure the HTML stays unchanged, and the next use of one of its controls tries again.
  * Nothing in the page waits for a fragment.
  */
 export class Fragment {

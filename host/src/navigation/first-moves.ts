@@ -56,7 +56,7 @@ export function followMoves(navigation: SiteNavigation, onIntent: () => void): M
 /**
  * The moves of the navigation to another page.
  *
- * @param moveOffline called in place of a move that leads to another page while the visitor has no network
+ * @param moveOffline called instead of a move that leads to another page while the visitor has no network
  */
 export function movesOf(
   { current, push, replace }: SiteNavigation,

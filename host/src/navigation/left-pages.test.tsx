@@ -25,7 +25,7 @@ function leftAndBack(html: string, again = html) {
   return { left, values };
 }
 
-it('knows how far a page was scrolled, and nothing of pages that were not left', () => {
+it('knows how far a page was scrolled, and nothing about pages that were not left', () => {
   const { left } = leftAndBack(form);
   expect(left.topOf('/search')).toBe(420);
   expect(left.topOf('/elsewhere')).toBeUndefined();

@@ -36,7 +36,7 @@ it('keeps the address without a network, and says so', async () => {
   await done();
   expect(address.push).not.toHaveBeenCalled();
   expect(notice()).toBeVisible();
-  expect(notice()).toHaveTextContent('You are offline, so the next page did not arrive.');
+  expect(notice()).toHaveTextContent('You are offline, so the next page could not be loaded.');
 });
 
 it('goes on by the button of the notice once the document comes', async () => {

@@ -2,7 +2,7 @@ import type { SiteNavigation } from '@furrow/contract';
 import { showNotice } from '../boot/notice';
 import type { Documents } from './documents';
 
-const offline = 'You are offline, so the next page did not arrive.';
+const offline = 'You are offline, so the next page could not be loaded.';
 
 /**
  * Without a network, the address bar names another page only once its document is there. Until then, the page on screen

@@ -18,7 +18,7 @@ it('shows the version that is live by now when the files of the one that it know
   expect([...site.mounted.values()]).toEqual(['broken']);
 });
 
-it('loads a document anew as often as it is let, and then shows its page and says that its code does not run', async () => {
+it('loads a document again as often as it is let, and then shows its page and says that its code does not run', async () => {
   const site = siteAt('/forum', atOnce, { mostFullLoads: 0 });
   for (const path of [...broken, ...broken]) {
     site.navigation.push(path);

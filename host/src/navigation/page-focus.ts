@@ -35,7 +35,7 @@ function elementNamed(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // A percent sign that encodes nothing cannot be decoded, so the hash names no element.
+    // A percent sign that encodes nothing cannot be decoded, so the hash does not name any element.
     return null;
   }
 }

@@ -84,7 +84,7 @@ it('opens the page of the document: its HTML, its head tags, its policy; and tak
   expect(document.title).toBe('Honey');
 });
 
-it('says that a path has no page where the site says so', async () => {
+it('says that a path does not have a page where the site says so', async () => {
   await expect(opener().open('/pollen', signal)).resolves.toEqual({ type: 'notFound' });
 });
 

@@ -18,7 +18,7 @@ export type PageOpenerOptions = PageSite & {
   /** The documents of the site; undefined while the site is being developed, when there are none. */
   documents: Documents | undefined;
   releases: LoadReleases;
-  /** The versions that this visitor gets in place of the usual ones, by the name of the remote. */
+  /** The versions that this visitor gets instead of the usual ones, by the name of the remote. */
   overrides: Map<string, Entry>;
   /** Called when the version of an override does not load. The override has been removed then. */
   onOverrideFailed: (name: string, error: unknown) => void;
@@ -41,7 +41,7 @@ export type PageOutcome =
   | Failed
   /** The document has not changed since its page was opened. */
   | { type: 'unchanged' }
-  /** The site has no page at the path. */
+  /** The site does not have a page at the path. */
   | { type: 'notFound' }
   /** The browser loads the document, because only that can help. */
   | { type: 'left' };
@@ -61,7 +61,7 @@ export class PageOpener {
   }
 
   /**
-   * @param shown the document whose page is on screen, if the question is whether there is another one by now
+   * @param shown the document whose page is on screen, if the question is whether there is a newer one by now
    * @throws the signal's reason once it is aborted, and nothing else
    */
   async open(path: string, signal: AbortSignal, shown?: FetchedDocument): Promise<PageOutcome> {

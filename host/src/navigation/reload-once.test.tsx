@@ -2,12 +2,12 @@ import { reloadOnce } from './reload-once';
 
 beforeEach(() => {
   sessionStorage.clear();
-  // What jsdom does in place of a reload is to log that it cannot.
+  // What jsdom does instead of a reload is to log that it cannot.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('loads each address anew once in a visit', () => {
+it('loads each address again once in a visit', () => {
   history.replaceState(null, '', '/sowing?from=mail');
   expect(reloadOnce()).toBe(true);
   history.replaceState(null, '', '/sowing#june');
@@ -16,7 +16,7 @@ it('loads each address anew once in a visit', () => {
   expect(reloadOnce()).toBe(true);
 });
 
-it('loads nothing anew where the browser remembers nothing', () => {
+it('loads nothing again where the browser remembers nothing', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

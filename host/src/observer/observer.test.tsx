@@ -110,7 +110,7 @@ it('sends each failure once in a page view, and twenty at most', async () => {
   expect(errors()).toHaveLength(20);
 });
 
-it('counts what names no release as nobody’s', async () => {
+it('counts what does not name any release as nobody’s', async () => {
   await startObserver();
   const stack = 'Error: no\n at inject (chrome-extension://abc/content.js:1:1)';
   report(new ErrorEvent('error', { error: Object.assign(new Error('no'), { stack }) }));

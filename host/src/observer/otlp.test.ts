@@ -21,7 +21,7 @@ type Message = {
 type Service = { v1: Record<string, Message> };
 
 function throughSchema(message: Message | undefined, body: object): unknown {
-  if (!message) throw new Error('The package has no such message.');
+  if (!message) throw new Error('The package does not have such a message.');
   const decoded = message.decode(message.encode(message.fromObject(body)).finish());
   return message.toObject(decoded, { longs: Number, enums: Number });
 }

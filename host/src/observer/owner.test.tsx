@@ -30,7 +30,9 @@ it.each([
   'Error\n at https://elsewhere.example/shop/1.1.0/page.js:1:1',
   'Script error.',
   '',
-])('what names no release of the site belongs to nobody: %s', (stack) => expect(ownerOfStack(stack)).toBeUndefined());
+])('what does not name any release of the site belongs to nobody: %s', (stack) =>
+  expect(ownerOfStack(stack)).toBeUndefined(),
+);
 
 it('an element belongs to the fragment or the page that it is in, and to nobody outside of both', () => {
   expect(ownerOfPage()).toBe(unknownOwner);

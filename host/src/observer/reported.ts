@@ -7,7 +7,7 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to one that exists
   interface Window {
     /**
-     * Collects what is to be reported. It is absent when nothing is reported, because the site names no address or this
+     * Collects what is to be reported. It is absent when nothing is reported, because the site does not name any address or this
      * page view is not in the sample.
      */
     furrowReports?: {

@@ -1,6 +1,6 @@
 import { appNamePattern, versionPattern } from '@furrow/formats/release-name';
 
-/** The published version of a remote that a visitor asked to see in place of the live one. */
+/** The published version of a remote that a visitor asked to see instead of the live one. */
 export type Override = { name: string; version: string };
 
 /**

@@ -11,7 +11,7 @@ export type LoadReleases = () => Promise<Releases>;
  * Pages and their fragments come with documents. Only what no document says needs releases: the version before one whose
  * code fails, versions that are not live, fragments that a page adds later, and pages of a site that is being developed.
  *
- * @param overrides the versions that this visitor gets in place of the usual ones, by the name of the remote
+ * @param overrides the versions that this visitor gets instead of the usual ones, by the name of the remote
  */
 export function releasesLoader(overrides: ReadonlyMap<string, Entry>): LoadReleases {
   let loading: Promise<Releases> | undefined;

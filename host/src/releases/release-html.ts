@@ -31,7 +31,7 @@ export async function pageHtml(entry: Released, path: string): Promise<PageDocum
 /**
  * Resolves with the fragment of this name when its HTML can be shown.
  *
- * @returns undefined when the release has no such fragment, or no HTML of it
+ * @returns undefined when the release does not have such a fragment, or no HTML of it
  * @throws LoadError when the HTML does not load
  */
 export async function fragmentHtml(entry: Released, name: string): Promise<FragmentDocument | undefined> {

@@ -13,7 +13,7 @@ export type Owner = { name: string; entry: Entry; hides: readonly string[] };
 /**
  * What reads the discovery document and releases.
  *
- * @param overrides the versions that this visitor gets in place of the usual ones, by the name of the remote
+ * @param overrides the versions that this visitor gets instead of the usual ones, by the name of the remote
  */
 export function createReleases(overrides: ReadonlyMap<string, Entry>) {
   const discovery = createSiteDiscovery();

@@ -11,7 +11,7 @@ import wheatFieldBarn from '@furrow/ui/art/farm-wheat-field-barn.svg';
 /*
  * The menus of the shell and the order of their links. The links themselves come from the remotes, from `navigation` in
  * their `routes.ts`, and are composed into the shell when a version goes live. The labels here are used only for pages
- * of releases that name no links: those that were built before remotes could do so, and those in development.
+ * of releases that do not name any links: those that were built before remotes could do so, and those in development.
  */
 
 /** The order of the links in each menu. Links that are not listed come after the others. */

@@ -21,7 +21,7 @@ function show(tries: number, onRetry: () => Promise<void> = async () => {}) {
 }
 
 describe('a part that could not be loaded', () => {
-  it('says what did not arrive, what still works and why', () => {
+  it('says what did not load, what still works and why', () => {
     show(2);
     const alert = screen.getByRole('alert');
     for (const text of [

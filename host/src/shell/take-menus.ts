@@ -12,7 +12,7 @@ export function takeMenus(from: Document): void {
     const links = now[index];
     if (!links || wordsOf(links) === wordsOf(menu)) continue;
     menu.replaceChildren(...[...links.children].map((item) => document.importNode(item, true)));
-    // The marks of the links that lead to the page on screen are set anew.
+    // The marks of the links that lead to the page on screen are set again.
     document.dispatchEvent(new Event(pageShownEvent));
   }
 }

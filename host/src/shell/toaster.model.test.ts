@@ -63,7 +63,7 @@ describe('toasts of one key', () => {
     expect(titles(toaster)).toEqual([]);
   });
 
-  it('are not what is not true any more: what was added is replaced by what was removed', () => {
+  it('are not what is not true anymore: what was added is replaced by what was removed', () => {
     const toaster = createToaster();
     toaster.notify({ title: 'Added to cart!', key: 'cart', description: 'Honey' });
     toaster.notify({ title: 'Removed from cart', key: 'cart', description: 'Honey' });

@@ -94,7 +94,7 @@ export function createToaster(room: () => number = () => 2): Toaster {
     notify(toast) {
       const destructive = toast.tone === 'destructive';
       const key = toast.key ?? [toast.title, toast.description].join('\n');
-      // What was said of the same thing before is not true any more.
+      // What was said of the same thing before is not true anymore.
       const isOutdated = (each: ShownToast) =>
         each.key === key && each.toasts.some(({ title }) => title !== toast.title);
       const before = keep((each) => (destructive || !each.destructive) && !isOutdated(each));

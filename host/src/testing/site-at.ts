@@ -60,7 +60,7 @@ export type Later = <T>(what: string, value: T) => Promise<T>;
 /** Every step of a remote happens at once. */
 export const atOnce: Later = (_what, value) => Promise.resolve(value);
 
-/** For a file of tests: React renders when it does so in a browser, and what the slot logs is kept from the output. */
+/** For a file of tests: React renders when it does so in a browser, and what the slot logs does not reach the output. */
 export function renderAsInBrowser(): void {
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -276,14 +276,14 @@ export function siteAt(
     fullLoads: () => fullLoads,
     /** A version of the broken remote that works goes live, and the one before is gone. */
     mend: () => void (isMended = true),
-    /** No document comes any more, or each comes again. */
+    /** No document comes anymore, or each comes again. */
     cut: (cut: boolean) => void (isCut = cut),
   };
 }
 
 export type Site = ReturnType<typeof siteAt>;
 
-/** Expects the page of the last navigation, and nothing else, once nothing is under way any more. */
+/** Expects the page of the last navigation, and nothing else, once nothing is under way anymore. */
 export function expectSettled(site: Site): void {
   const { element, current, mounted, misreported, state, scrolls, fullLoads } = site;
   expect(misreported).toEqual([]);

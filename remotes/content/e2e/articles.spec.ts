@@ -9,7 +9,7 @@ import { expect, markDocument, open, test } from '../../../e2e/src/test';
 test('a new article begins with a command', async () => {
   const result = await run('tsx', [join(root, 'scripts/new.ts'), 'article', 'poems', 'Frost']);
   expect(result).toMatchObject({ code: 1 });
-  expect(result.output).toContain('"poems" is no kind of article.');
+  expect(result.output).toContain('"poems" is not a kind of article.');
 });
 
 const article = '/blog/blockchain-food-traceability';

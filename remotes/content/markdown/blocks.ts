@@ -11,8 +11,8 @@ type Found = (node: Nodes, text: string) => void;
 const inline = new Set(['text', 'emphasis', 'strong', 'inlineCode', 'link', 'break', 'image']);
 
 /**
- * One block of the source as what remark-rehype makes elements from; nothing, and a problem, where the design has no
- * such block.
+ * One block of the source as what remark-rehype makes elements from; nothing, and a problem, where the design does not have
+ * such a block.
  */
 export function blockOf(block: RootContent, names: BlockNames, found: Found): RootContent[] {
   switch (block.type) {
@@ -149,7 +149,10 @@ const blocks: Record<keyof typeof allowedAttributes, BlockMaker> = {
       found(block, `The props of a fragment are a JSON object. Write: props='{"product":"wildflower-honey"}'`);
     const fallback = block.children.flatMap((child) => blockOf(child, names, found));
     if (fallback.length === 0)
-      found(block, 'Write below this line what stands here while the site has no such fragment, and ::: below that.');
+      found(
+        block,
+        'Write below this line what stands here while the site does not have such a fragment, and ::: below that.',
+      );
     return [element('fw-fragment', { of, props }, fallback)];
   },
 
@@ -203,7 +206,7 @@ function checkInline(parent: Paragraph | Nodes, names: BlockNames, found: Found)
     if (!inline.has(child.type)) found(child, `This (${child.type}) is not for articles. Write plain words or a link.`);
     if (child.type === 'link') names.links.push({ to: child.url, line: child.position?.start.line ?? 1 });
     if (child.type === 'image') {
-      if (!child.alt) found(child, `The picture has no text. Write what it shows: ![…](${child.url})`);
+      if (!child.alt) found(child, `The picture is missing its text. Write what it shows: ![…](${child.url})`);
       names.art.push(child.url);
     }
     checkInline(child, names, found);

@@ -134,20 +134,20 @@ describe('a mistake in an article is refused with file and line', () => {
     [
       'a field of another name',
       article({ tags: 'x' }),
-      ':11: tags is no field here. Remove it, or write one of: title,',
+      ':11: tags is not a field here. Remove it, or write one of: title,',
     ],
     [
-      'a value that is none of those there are',
+      'a value that is not one of those there are',
       article({ category: 'Cows' }),
       ':5: category must be one of: Technology,',
     ],
     [
-      'a date that is none',
+      'a date that is not a date',
       article({ date: 'May 4th' }),
-      ':6: date is no day. Write it like 2025-03-15, and is "May 4th".',
+      ':6: date is not a date. Write it like 2025-03-15, and is "May 4th".',
     ],
     ['a part that is missing', article({ picture: '{ art: farm-orchard }' }), ':10: picture.text is missing.'],
-    ['a colon without quotes', article({ title: 'Frost: again' }), ':2: is no YAML:'],
+    ['a colon without quotes', article({ title: 'Frost: again' }), ':2: is not valid YAML:'],
     ['somebody nobody knows', article({ author: 'bob' }), ':7: There is no person "bob". Write one of: amina,'],
     ['a drawing nobody drew', article({ picture: '{ art: cow, text: A cow. }' }), ':10: There is no drawing "cow".'],
     ['another article that is not there', article({ related: '[thaw]' }), ':11: There is no other article "thaw".'],
@@ -178,7 +178,11 @@ describe('a mistake in an article is refused with file and line', () => {
       article({}, `Words.\n\n## A\n\n:::fragment{${attributes}}\n\n${fallback}\n\n:::\n`),
       message,
     ]),
-    ['a picture without a text', article({}, 'Words.\n\n## A\n\n![](farm-orchard)\n'), ':17: The picture has no text.'],
+    [
+      'a picture without a text',
+      article({}, 'Words.\n\n## A\n\n![](farm-orchard)\n'),
+      ':17: The picture is missing its text.',
+    ],
     ['code', article({}, 'Words.\n\n## A\n\n```js\n1\n```\n'), ':17: The design has no block for this (code).'],
   ])('%s', (_what, content, message) => {
     expect(refusal(content)).toContain(`src/articles/blog/first-frost.md${message}`);

@@ -205,7 +205,7 @@ function summaryOf(module: ModuleText, root: string, { summary }: KindOfArticle,
   );
 }
 
-/** The fields of an article, with the addresses of drawings and the people themselves in place of their names. */
+/** The fields of an article, with the addresses of drawings and the people themselves instead of their names. */
 function valuesOf(module: ModuleText, root: string, { fields, path }: Article): Record<string, Code> {
   const { author, picture, related, ...plain } = fields as typeof fields & {
     author?: string;

@@ -23,7 +23,7 @@ export function readFrontMatter<Schema extends ZodMiniType>(
     return failed(
       ...document.errors.map(({ pos: [start], message }) => ({
         line: lineAt(start),
-        text: `is no YAML: ${message.split('\n')[0]} Put quotes around words that hold a colon.`,
+        text: `is not valid YAML: ${message.split('\n')[0]} Put quotes around words that hold a colon.`,
       })),
     );
   }
@@ -37,7 +37,7 @@ export function readFrontMatter<Schema extends ZodMiniType>(
       if (issue.code === 'unrecognized_keys')
         return issue.keys.map((key) => ({
           line: lineOf([...path, key]),
-          text: `${[...path, key].join('.')} is no field here. Remove it, or write one of: ${fieldsOf(schema).join(', ')}.`,
+          text: `${[...path, key].join('.')} is not a field here. Remove it, or write one of: ${fieldsOf(schema).join(', ')}.`,
         }));
       const value: unknown = document.getIn(path);
       if (value === undefined) return [{ line, text: `${name} is missing. Write: ${name}: …` }];

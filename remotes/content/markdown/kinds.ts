@@ -15,8 +15,10 @@ import type { infer as Infer } from 'zod/mini';
 import { blogCategories } from '../src/data/blog-categories.data';
 
 const text = string().check(minLength(1, 'is empty. Write some words'));
-const day = string().check(regex(/^\d{4}-\d{2}-\d{2}$/, 'is no day. Write it like 2025-03-15'));
-const slug = string().check(regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no name. Write the name of a file, without .md'));
+const day = string().check(regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date. Write it like 2025-03-15'));
+const slug = string().check(
+  regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a file name. Write the name of a file, without .md'),
+);
 
 const figure = strictObject({ value: text, label: text });
 
@@ -32,6 +34,8 @@ const common = {
   description: text,
   /** The day it was published or last changed in a way that matters. */
   date: day,
+  /** What tabs and search results say, where the subject or the description says too little for them. */
+  meta: optional(strictObject({ title: optional(text), description: optional(text) })),
 };
 
 const gist = strictObject({ title: text, text });
@@ -65,7 +69,7 @@ const caseStudy = strictObject({
 const whitepaper = strictObject({
   ...common,
   pages: int().check(minimum(1, 'is too small')),
-  /** How long the whole paper takes to read; the page is the short form. */
+  /** How long the full paper takes to read; the page is the short form. */
   minutes: int().check(minimum(1, 'is too small')),
   featured: boolean(),
   picture,

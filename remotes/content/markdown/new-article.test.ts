@@ -34,8 +34,8 @@ it('leaves an article of the same name alone', async () => {
 });
 
 it.each([
-  ['poems', 'First frost', '"poems" is no kind of article.'],
-  ['people', 'Ada', '"people" is no kind of article.'],
+  ['poems', 'First frost', '"poems" is not a kind of article.'],
+  ['people', 'Ada', '"people" is not a kind of article.'],
   ['blog', undefined, 'A new article has a title.'],
   ['blog', '?!', 'A new article has a title.'],
 ])('refuses %s "%s" and says how it is written', (kind, title, message) => {

@@ -21,7 +21,7 @@ export type NewArticle = { file: string; path: string; text: string };
  */
 export function newArticle(kind: string | undefined, title: string | undefined, today: string): NewArticle {
   if (!articleKinds.some((known) => known === kind))
-    throw new Error(`"${kind ?? ''}" is no kind of article.\n\n${usage}`);
+    throw new Error(`"${kind ?? ''}" is not a kind of article.\n\n${usage}`);
   const slug = slugOf(title ?? '');
   if (!title || !slug) throw new Error(`A new article has a title.\n\n${usage}`);
   const known = kind as Exclude<Kind, 'people'>;

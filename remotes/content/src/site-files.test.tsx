@@ -48,7 +48,7 @@ it('gives readers whole articles, without what only the site understands', async
   }
 });
 
-it('names no address that goes with a version', async () => {
+it('does not name any address that goes with a version', async () => {
   const { 'feed.atom': atom, 'feed.json': json } = await siteFiles([]);
   expect(`${atom}${json}`).not.toMatch(/\/\d+\.\d+\.\d+\//);
 });

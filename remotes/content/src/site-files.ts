@@ -94,7 +94,7 @@ function humans(): string {
 const lines = (fields: [name: string, value?: string][]) =>
   fields.map(([name, value]) => `${name}: ${value}\n`).join('');
 
-/** The body of an article for readers that know nothing of the site: no classes, no pictures, and whole addresses. */
+/** The body of an article for readers that know nothing about the site: no classes, no pictures, and whole addresses. */
 function htmlOf({ body }: Article): string {
   // A part of another team is what stands there without it.
   const text = createElement(EmbedsContext, { value: () => {} }, createElement('div', null, body));

@@ -77,9 +77,9 @@ test('a lot that is come back to from the page of another team gives its name to
   await page.evaluate(() => history.go(2));
   await expect(drawer(page)).toBeVisible();
   await expect(page.locator('#slot > *')).toHaveCount(1);
-  await expect(page).toHaveTitle(/^Heirloom tomatoes, lot/);
+  await expect(page).toHaveTitle(/^Heirloom tomatoes from Green Valley Farm/);
   await page.keyboard.press('Escape');
-  await expect(page).toHaveTitle('Tokenized Marketplace | Furrow');
+  await expect(page).toHaveTitle(/^Tokenized Marketplace: /);
 });
 
 test('a shared address is a page of its own, also after a reload of the drawer', async ({ page, context }) => {
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     expect(await addressInCode(page)).toBe(`https://furrow.example${tomatoes}`);
   });
 
-  test('a card leads to the page of its lot, which holds the whole trace', async ({ page }) => {
+  test('a card leads to the page of its lot, which holds the full trace', async ({ page }) => {
     await page.goto('/marketplace');
     await page.getByRole('link', { name: 'Heirloom tomatoes' }).click();
     await expect(page).toHaveURL(tomatoes);

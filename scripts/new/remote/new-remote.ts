@@ -84,5 +84,5 @@ async function askForRoutes(): Promise<string[]> {
 /** The pnpm version with which the bootstrap installs, such as `pnpm@12.21.0`. */
 async function pinnedPnpm(): Promise<string> {
   const [pnpm] = /pnpm@\d+\.\d+\.\d+/.exec(await readFile(join(root, 'scripts/bootstrap.mjs'), 'utf8')) ?? [];
-  return pnpm ?? fail('scripts/bootstrap.mjs names no version of pnpm.');
+  return pnpm ?? fail('scripts/bootstrap.mjs does not name any version of pnpm.');
 }

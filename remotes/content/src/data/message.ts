@@ -1,6 +1,6 @@
 import type { StoredEntry } from '@furrow/you/stored';
 
-/** Where the text of the contact form is kept. It has a module of its own, so that the page loads none of the other entries. */
+/** Where the text of the contact form is stored. It has a module of its own, so that the page loads none of the other entries. */
 export const messageStored = {
   key: 'furrow.message',
   storage: 'session',

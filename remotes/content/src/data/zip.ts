@@ -1,6 +1,6 @@
 import type { StoredEntry } from '@furrow/you/stored';
 
-/** Where the ZIP code is kept. It has a module of its own, so that the map does not load what the other entries need. */
+/** Where the ZIP code is stored. It has a module of its own, so that the map does not load what the other entries need. */
 export const zipStored = {
   key: 'furrow.zip',
   storage: 'session',

@@ -51,7 +51,7 @@ export function Fact({ children, term }: { children?: ReactNode; term: ReactNode
   return <LedgerRow term={term}>{children}</LedgerRow>;
 }
 
-/** A table of figures; it scrolls by itself where the page is too narrow for it. Holds a `thead` and a `tbody`. */
+/** A table of figures; it scrolls on its own where the page is too narrow for it. Holds a `thead` and a `tbody`. */
 export function Table({ children, caption }: { children?: ReactNode; caption: string }) {
   return (
     <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
@@ -116,7 +116,7 @@ export function ArticleButton({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A part of another team. Its children stand there while the site has no such part. */
+/** A part of another team. Its children stand there while the site does not have such a part. */
 export function Embedded(fragment: FragmentElementProps) {
   return (
     <div className={styles.embedded}>

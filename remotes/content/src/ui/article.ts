@@ -15,6 +15,7 @@ export type Article = {
   description: string;
   /** ISO day. */
   date: string;
+  meta?: FrontMatter['guides']['meta'];
   words: number;
   /** The address of the picture that is shown where the article is shared. */
   share: string;

@@ -10,7 +10,7 @@ type FoldingIndexProps = {
   children: ReactNode;
 };
 
-/** The index of a page: beside the text on wide screens, folded into one row on phones. */
+/** The index of a page: beside the text on wide screens, folded into a single row on phones. */
 export function FoldingIndex({ title, headed = false, children }: FoldingIndexProps) {
   return (
     <div>

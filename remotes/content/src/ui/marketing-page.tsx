@@ -13,8 +13,10 @@ type Action = { label: string; to: string };
 type Appeal = { tone: FloodTone; title: string; text: string; actions: readonly Action[] };
 
 export type MarketingPageContent = {
-  /** The subject of the page, as the browser's tab names it. */
+  /** The subject of the page. */
   title: string;
+  /** What the browser's tab and search results name it. */
+  tab: string;
   description: string;
   path: string;
   /** `night` is the picture for the dark theme. */
@@ -31,10 +33,10 @@ export type MarketingPageProps = {
 
 /** What the pages that present a part of Furrow have in common: a hero, figures, sections of their own, a closing band. */
 export function MarketingPage({ children, content }: MarketingPageProps) {
-  const { title, description, path, hero, figures, closing } = content;
+  const { title, tab, description, path, hero, figures, closing } = content;
   return (
     <>
-      <PageMeta title={title} description={description} path={path} jsonLd={breadcrumbs([{ name: title, path }])} />
+      <PageMeta title={tab} description={description} path={path} jsonLd={breadcrumbs([{ name: title, path }])} />
       <FloodHero
         tone={hero.tone}
         label={{ subject: title }}

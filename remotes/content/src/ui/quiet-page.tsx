@@ -29,12 +29,12 @@ type QuietPageProps = {
 
 /** A policy, a guide or a paper: words first, an index at the left, one ticket at the right. */
 export function QuietPage({ article, html, trail = [], above, label, described, children }: QuietPageProps) {
-  const { path, date, title, subject, description, lede = description, sections, gist } = article;
+  const { path, date, title, subject, description, lede = description, sections, gist, meta } = article;
   return (
     <>
       <PageMeta
-        title={subject}
-        description={description}
+        title={meta?.title ?? subject}
+        description={meta?.description ?? description}
         path={path}
         modified={date}
         picture={{ url: article.share, text: `${title} (${subject})` }}

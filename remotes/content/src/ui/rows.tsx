@@ -19,7 +19,7 @@ type RowProps = {
   level?: 2 | 3;
 };
 
-/** One row: name in display, plain facts, figure right, one button. On phones its parts stand under each other. */
+/** A row: name in display, plain facts, figure right, one button. On phones its parts stand under each other. */
 export function Row({ children, title, facts = [], figure, action, level = 3 }: RowProps) {
   const Title = `h${level}` as const;
   return (

@@ -26,7 +26,7 @@ export const proposals = [
     title: 'Raise the farmer loan maximum',
     status: 'Active',
     description:
-      'From $50,000 to $100,000 USDC for farms with two repaid loans. Rates, fees and the collateral rules stay as they are.',
+      'From $50,000 to $100,000 USDC for farms with two repaid loans. Rates, fees and the collateral rules do not change.',
     proposer: '0x5d3b…c810',
     votesFor: 3_200_000,
     votesAgainst: 800_000,
@@ -35,7 +35,7 @@ export const proposals = [
     discussion: 'loan-maximum',
     change: [
       'A farm that has repaid two loans on schedule may borrow up to $100,000. For every other farm the maximum stays at $50,000.',
-      'The rate of 8.0% APR, the fees and the collateral rules stay as they are.',
+      'The rate of 8.0% APR, the fees and the collateral rules do not change.',
     ],
     cost: 'Nothing from the treasury. The lending pool holds enough for 30 loans of the new size.',
   },

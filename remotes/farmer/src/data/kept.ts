@@ -11,7 +11,7 @@ const own: readonly KeptEntry[] = Object.values(stored);
  */
 export async function loadKept(): Promise<KeptEntry[]> {
   const response = await fetch(`/${keptFile}`, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The list of what the site keeps answers with status ${response.status}.`);
+  if (!response.ok) throw new Error(`The list of what the site keeps returned status ${response.status}.`);
   const listed = (await response.json()) as KeptEntry[];
   return [...new Map([...own, ...listed].map((entry) => [entry.key, entry])).values()];
 }

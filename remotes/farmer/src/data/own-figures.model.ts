@@ -8,7 +8,7 @@ export const foodBank = 'Riverside Pantry';
 export type OwnFigures = { orders: number; spent: number; passedOn: number; growers: number; meals: number };
 
 /**
- * Of each order 5% goes to a food bank, 3% to Furrow and 12% to carriage and packing; the growers get the rest. A
+ * Of each order 5% goes to a food bank, 3% to Furrow and 12% to shipping and packing; the growers get the rest. A
  * dollar pays for two meals.
  */
 export function ownFigures(entries: readonly Entry[]): OwnFigures {

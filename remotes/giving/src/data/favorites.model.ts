@@ -9,7 +9,7 @@ export function isFavorite(entries: readonly Entry[], campaignId: string): boole
 /**
  * Makes a campaign a favorite, or takes it out of them.
  *
- * @returns false where the storage is full or forbidden: then everything stays as it was
+ * @returns false where the storage is full or forbidden: then everything stays unchanged
  */
 export function toggleFavorite({ id, title, farm }: Pick<Campaign, 'id' | 'title' | 'farm'>): boolean {
   if (isFavorite(readYou().entries, id)) return forgetEntry(favoriteId(id));

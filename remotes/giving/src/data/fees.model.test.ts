@@ -10,7 +10,7 @@ describe('fees', () => {
     expect(feesFor(10_000, 100)).toEqual({ platform: 500, processing: 320, received: 9180 });
   });
 
-  it('asks nothing of nothing', () => {
+  it('asks for nothing where there is nothing', () => {
     expect(feesFor(0, 0)).toEqual({ platform: 0, processing: 0, received: 0 });
   });
 

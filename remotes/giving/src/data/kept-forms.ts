@@ -1,13 +1,13 @@
 import type { StoredEntry } from '@furrow/you/stored';
 
-/** Where the form of a pickup is kept. My Donations looks whether there is one. */
+/** Where the form of a pickup is stored. My Donations looks whether there is one. */
 export const pickupStored = {
   key: 'furrow.pickup',
   storage: 'session',
   holds: 'A pickup you described on the page about donating food',
 } satisfies StoredEntry;
 
-/** Where the application of a food bank is kept. */
+/** Where the application of a food bank is stored. */
 export const applicationStored = {
   key: 'furrow.partner-application',
   storage: 'session',

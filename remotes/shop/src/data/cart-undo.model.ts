@@ -34,7 +34,7 @@ export function removedToast(items: readonly CartItem[], item: CartItem): Toast 
   };
 }
 
-/** The list with `item` at `index` again. Where it has been added anew meanwhile, its quantity grows by what was removed. */
+/** The list with `item` at `index` again. Where it has been added again meanwhile, its quantity grows by what was removed. */
 export function putBack(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
   return items.some(({ id }) => id === item.id)
     ? items.map((each) => (each.id === item.id ? { ...each, quantity: each.quantity + item.quantity } : each))

@@ -1,6 +1,6 @@
 import { createValue } from '@furrow/remote/value';
 
-/** The marketplace's own cart: ids of lots, in this tab until it is loaded anew. It is not the shop's cart. */
+/** The marketplace's own cart: ids of lots, in this tab until it is loaded again. It is not the shop's cart. */
 const ids = createValue<readonly string[]>([]);
 
 export const lotList = {

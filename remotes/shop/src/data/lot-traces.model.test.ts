@@ -28,7 +28,7 @@ describe('from one handover to the next', () => {
   ])('%s to %s', (from, to, km, expected) => expect(interval(at(from, km), at(to))).toBe(expected));
 });
 
-it('reads a quantity, and what the whole lot is worth', () => {
+it('reads a quantity, and what the full lot is worth', () => {
   expect(quantityOf({ quantity: '1,200 t' })).toEqual({ amount: 1200, unit: 't' });
   expect(lotCents({ price: '5.99', quantity: '240 kg' })).toBe(143_760);
 });

@@ -91,7 +91,7 @@ export function quantityOf({ quantity }: Pick<MarketplaceProduct, 'quantity'>): 
   return { amount: Number(figure.replaceAll(',', '')), unit: unit.join(' ') };
 }
 
-/** What the whole lot brings when it is sold, in cents. */
+/** What the full lot brings when it is sold, in cents. */
 export function lotCents(product: Pick<MarketplaceProduct, 'price' | 'quantity'>): number {
   return toCents(product.price) * quantityOf(product).amount;
 }

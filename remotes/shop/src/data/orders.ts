@@ -5,9 +5,9 @@ import { followStored, isMoment, readStored, setAsideStored, writeStored } from 
 import { stored } from '../stored';
 
 /*
- * The orders that were placed in this browser. They are kept under `furrow.orders` as `{ v: 1, next, orders }`: `next`
- * is the number of the next order, `orders` a list of {@link Order}. Nothing of whom the order is for is kept. What
- * this release cannot read stays as it is.
+ * The orders that were placed in this browser. They are stored under `furrow.orders` as `{ v: 1, next, orders }`: `next`
+ * is the number of the next order, `orders` a list of {@link Order}. Whom the order is for is not stored. What
+ * this release cannot read stays unchanged.
  */
 
 /** The ways of an order, one after the other. */
@@ -35,7 +35,7 @@ const changedEvent = 'furrow:orders';
 /** The shape in the storage. Orders that this release cannot read are carried along. */
 type Stored = { v: 1; next: number; orders: unknown[] };
 
-/** What the storage refused lasts until the page is loaded anew. */
+/** What the storage refused lasts until the page is loaded again. */
 let refused: Stored | undefined;
 let seen: { text: string | undefined; from: Stored | undefined; orders: Orders } | undefined;
 
@@ -71,12 +71,12 @@ export function placeOrder(items: CartItem[]): Order {
   return order;
 }
 
-/** The order comes to its next state. One that has arrived stays as it is. */
+/** The order comes to its next state. One that has arrived stays unchanged. */
 export function moveOn(order: Order): void {
   if (order.times.length < orderStates.length) change({ ...order, times: [...order.times, new Date().toISOString()] });
 }
 
-/** The order goes back to the state before. One that was just placed stays as it is. */
+/** The order goes back to the state before. One that was just placed stays unchanged. */
 export function moveBack(order: Order): void {
   if (order.times.length > 1) change({ ...order, times: order.times.slice(0, -1) });
 }

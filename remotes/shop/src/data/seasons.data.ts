@@ -2,7 +2,7 @@ import type { LotSeason } from './seasons.model';
 
 const allYear = { season: { from: '01-01', to: '12-31' } };
 
-/** When each lot and each product of this week is harvested, or from which harvest it is kept. A carbon credit has no season. */
+/** When each lot and each product of this week is harvested, or from which harvest it comes. A carbon credit has no season. */
 export const seasons: Readonly<Record<string, LotSeason>> = {
   'heirloom-tomatoes': { season: { from: '07-10', to: '10-08' } },
   'grass-fed-beef': { season: { from: '06-01', to: '11-30' } },

@@ -18,7 +18,7 @@ it.each([
   expect(seasonInWords(tomatoes, day)).toBe(words);
 });
 
-it('says of which harvest a lot is kept, and what is there all year', () => {
+it('says from which harvest a lot comes, and what is there all year', () => {
   expect(seasonInShort({ kept: 'October 2024' }).text).toBe('Kept from October 2024');
   expect(seasonInWords({ kept: 'October 2024' })).toBe('Kept from the harvest of October 2024');
   expect(seasonInShort({ season: { from: '01-01', to: '12-31' } }).text).toBe('All year');

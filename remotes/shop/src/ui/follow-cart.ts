@@ -15,7 +15,7 @@ export function followCart(element: HTMLElement): () => void {
   function show(count: number, isChange = true): void {
     const shown = element.hidden ? 0 : Number(number?.textContent);
     element.hidden = count === 0;
-    // While the element is hidden its text is left alone, so that a page without a cart stays as it was sent.
+    // While the element is hidden its text is left alone, so that a page without a cart stays unchanged sent.
     if (count === 0 || count === shown) return;
     if (number) number.textContent = String(count);
     if (word) word.textContent = count === 1 ? ' item' : ' items';

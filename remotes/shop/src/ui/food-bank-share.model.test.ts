@@ -5,7 +5,7 @@ it('gives $1.74 of $34.88, about 3 meals', () => {
   expect(foodBankShare(3488)).toEqual({ cents: 174, meals: 3 });
 });
 
-it('gives nothing of an empty cart', () => {
+it('gives nothing for an empty cart', () => {
   expect(foodBankShare(0)).toEqual({ cents: 0, meals: 0 });
 });
 

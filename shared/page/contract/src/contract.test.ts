@@ -6,7 +6,7 @@ import type * as today from './contract';
  * The types of contract 2 as its first remotes were built with them. A host of today runs those remotes, and a host
  * from then runs remotes of today: the type checker refuses a change of the contract by which one of both would not be
  * so, while its number stays the same. Such a change needs the next number (docs/compatibility.md), whose types are
- * recorded here in place of these.
+ * recorded here instead of these.
  */
 
 type Unsubscribe = () => void;

@@ -3,7 +3,7 @@ import type { Discovery, Entry } from './discovery.schema';
 import { matchesPattern } from './route-match';
 
 /*
- * The content of a discovery document. This file is kept apart from its schema, so that a page can follow a document
+ * The content of a discovery document. This file is separate from its schema, so that a page can follow a document
  * without loading the code that checks one.
  */
 export type { Discovery, Entry };

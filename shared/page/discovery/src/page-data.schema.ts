@@ -46,7 +46,7 @@ const pageDataSchema = object({
   /**
    * The stylesheets of the pages that the page links to, without those of its own document: by folder of a release and
    * by route, as names in that folder or addresses, separated by spaces. They say what to fetch together with the next
-   * document, and nothing of what to apply: that document has their hashes.
+   * document, and nothing about what to apply: that document has their hashes.
    */
   linkedStyles: optional(record(string(), record(string(), string()))),
   /**

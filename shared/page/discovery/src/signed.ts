@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import type { Entry } from './discovery';
 
-/** Fields of an entry that tell what happened to the release after it was published; they are not signed. */
+/** Fields of an entry that say what happened to the release after it was published; they are not signed. */
 const history = ['promoted', 'withdrawn', 'failuresTo'];
 
 /**

@@ -33,7 +33,7 @@ export const shellMenuSchema = object({
   /** The picture of a link for which the host has none of its own; absent in menus without pictures. */
   picture: optional(string()),
   /**
-   * The links that the host has a place for, in its order. Their words count for pages of releases that say nothing of
+   * The links that the host has a place for, in its order. Their words count for pages of releases that say nothing about
    * their links; pages that are not listed stand behind them.
    */
   listed: array(object({ to: string(), ...words, picture: optional(string()) })),

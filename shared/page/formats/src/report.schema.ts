@@ -69,7 +69,7 @@ const metricsSchema = object({
 });
 
 /**
- * A failure of a version, by the pattern of the page's route; an empty text where the page is none of a release.
+ * A failure of a version, by the pattern of the page's route; an empty text where the page does not belong to a release.
  * `frame` is the place in the code of a release.
  */
 export type FailureReport = VersionAndRoute & { phase: Phase; error: string; frame?: string };

@@ -27,8 +27,8 @@ export async function openPage(routes: RemoteRoutes, to: string): Promise<Render
 }
 
 /**
- * For tests: translates the page as browsers do it, which put elements of their own in place of its texts. React
- * changes a text that is the only child of its element all the same. A text beside others stays as it was, and nothing
+ * For tests: translates the page as browsers do it, which put elements of their own instead of its texts. React
+ * changes a text that is the only child of its element all the same. A text beside others stays unchanged, and nothing
  * can be put before it.
  */
 export function translatePage(): void {

@@ -15,7 +15,7 @@ export function trustMarkup(html: string): void {
 
 /**
  * Parses a document of this origin. It is trusted as if the browser had loaded it: whoever could change it could change
- * what the browser loads. None of its scripts runs, neither now nor when its elements are put into the page, and nothing
+ * what the browser loads. None of its scripts runs, neither now nor when its elements are put into the page, and none
  * of it is loaded.
  */
 export function parseDocument(html: string): Document {

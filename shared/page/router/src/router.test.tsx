@@ -19,7 +19,7 @@ function show(link: React.ReactNode) {
   return heard;
 }
 
-/** Clicks the link. Resolves to whether the browser would follow it by itself. */
+/** Clicks the link. Resolves to whether the browser would follow it on its own. */
 function click(options: MouseEventInit = {}): boolean {
   const event = createEvent.click(screen.getByRole('link'), { button: 0, ...options });
   fireEvent(screen.getByRole('link'), event);

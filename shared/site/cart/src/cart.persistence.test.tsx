@@ -47,7 +47,7 @@ function otherTabWrote(value: string | null) {
   );
 }
 
-/** The browser keeps the page for Back, and tells it nothing of what others write. */
+/** The browser keeps the page for Back, and tells it nothing about what others write. */
 const goAway = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
 const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
@@ -85,7 +85,7 @@ it('writes a JSON list of items whenever they change', () => {
   expect(localStorage.getItem(storageKey)).toBe('[]');
 });
 
-it('follows what another tab wrote, and does not answer it', () => {
+it('follows what another tab wrote, and does not respond it', () => {
   const page = open();
   otherTabWrote(JSON.stringify([tomatoes]));
   const written = jest.spyOn(Storage.prototype, 'setItem');

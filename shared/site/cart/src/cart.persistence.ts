@@ -6,7 +6,7 @@ import { cartChangedEvent, cartStored, storageKey } from './cart-storage';
 
 /**
  * Reads the saved items once, writes them whenever they change, and follows other tabs; a page that comes back from the
- * back/forward cache has heard nothing of them and reads what they saved meanwhile. Items that cannot be read are
+ * back/forward cache has heard nothing about them and reads what they saved meanwhile. Items that cannot be read are
  * logged, and left where they are until the visitor changes the cart; the others count. Writing that fails (storage
  * full or forbidden) is not an error of the page: the cart then lasts as long as the page is open.
  *

@@ -15,7 +15,7 @@ export function toCents(price: Price): number {
   return cents;
 }
 
-/** NaN for what is no plain decimal. */
+/** NaN for what is not a plain decimal. */
 function readCents(price: Price): number {
   const text = typeof price === 'number' ? plainDecimal(price) : price.trim();
   const [, sign, whole = '', fraction = ''] = decimal.exec(text) ?? [];

@@ -4,7 +4,7 @@ import styles from './question-dialog.module.css';
 
 export type ClearDialogProps = { title: string; onKeep: () => void; onClear: () => void };
 
-/** Asks whether what was typed and is kept may be erased. */
+/** Asks whether what was typed and saved may be erased. */
 export function ClearDialog({ title, onKeep, onClear }: ClearDialogProps) {
   return (
     <Dialog title={title} onClose={onKeep}>

@@ -9,7 +9,7 @@ export type ClearFormProps = {
 
 const question = 'Clear the form?';
 
-/** Empties a form whose text is kept, after one question. The dialog is fetched with the press, so that it costs nobody else. */
+/** Empties a form whose text is saved, after one question. The dialog is fetched with the press, so that it costs nobody else. */
 export function ClearForm({ onClear }: ClearFormProps) {
   const [asking, setAsking] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ClearDialogProps>>();

@@ -24,7 +24,7 @@ export const setAside = (key: string) => setAsidePlace({ key, storage: 'local' }
 /**
  * What a visitor typed and has not sent, kept in this browser. A draft that is damaged, of another version, or no
  * longer fits the form is set aside under a key of its own, and the console says why. What a full or forbidden storage
- * refuses lasts until the page is loaded anew, and so does a draft that cannot be read and has no room beside it.
+ * refuses lasts until the page is loaded again, and so does a draft that cannot be read and has no room beside it.
  *
  * `readFx` resolves with the values that were kept, and with null when there are none. `keepFx` keeps values, and
  * rejects when the storage refuses them; `kept` does the same for who does not wait. `dropped` forgets the draft.

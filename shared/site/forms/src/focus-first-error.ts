@@ -1,7 +1,7 @@
 /**
  * Moves the focus to the head of the form's error summary, or where it has none to the first control of `form` that is marked
  * `aria-invalid`, in document order, and brings it into view.
- * react-hook-form focuses by itself only what takes a `ref`, in the order of registration; call this from the second
+ * react-hook-form focuses on its own only what takes a `ref`, in the order of registration; call this from the second
  * argument of `handleSubmit` where controls are registered out of order or have no ref (a slider, a group of tiles).
  * Waits for one frame, because the marks are rendered after the callback.
  */

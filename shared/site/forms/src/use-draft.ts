@@ -7,8 +7,8 @@ import { useUnloadQuestion } from './use-unload-question';
 
 /**
  * Puts the draft into the form once the page is hydrated, and keeps it in step with every change until it is dropped. A
- * field that was changed before the draft had been read stays as it is. While the storage refuses the draft, the
- * browser asks before the page is closed or loaded anew.
+ * field that was changed before the draft had been read stays unchanged. While the storage refuses the draft, the
+ * browser asks before the page is closed or loaded again.
  */
 export function useDraft<Values extends FieldValues>(
   { readFx, kept, dropped, $refused }: Draft<Values>,

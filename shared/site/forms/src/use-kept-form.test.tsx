@@ -47,7 +47,7 @@ it('is filled again after a reload, whatever kind of field was answered', async 
   expect(screen.getByRole('form')).toHaveFormValues({ name: 'Nora', text: 'Squash', crop: 'corn', weekly: true });
 });
 
-it('keeps nothing of a form that is as it came', async () => {
+it('keeps no form that is as it came', async () => {
   render(<Letter />);
   await userEvent.type(name(), 'N');
   await userEvent.clear(name());

@@ -17,10 +17,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Keeps what is typed into a native form that sends nothing, and fills the form with it again when the visitor comes
- * back. A field that was changed before the page was hydrated stays as it is. While the storage refuses the text, the
+ * back. A field that was changed before the page was hydrated stays unchanged. While the storage refuses the text, the
  * browser asks before the page is closed.
  *
- * @param entry where the text is kept; a form needs a `name` on each of its fields
+ * @param entry where the text is stored; a form needs a `name` on each of its fields
  */
 export function useKeptForm(entry: StoredEntry): KeptForm {
   const form = useRef<HTMLFormElement>(null);

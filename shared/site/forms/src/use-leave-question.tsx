@@ -73,7 +73,7 @@ export function useLeaveQuestion(unsaved: boolean): ReactNode {
   return <Dialog title={leaveQuestion} onStay={close} onLeave={goOn} />;
 }
 
-/** The address of another page of the site, if a click opens it in place of this one. */
+/** The address of another page of the site, if a click opens it instead of this one. */
 function whereLinkLeads(event: MouseEvent): string | undefined {
   const link = clickedLink(event);
   if (!link || 'sends' in link.dataset) return undefined;

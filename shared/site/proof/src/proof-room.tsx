@@ -17,7 +17,7 @@ export type ProofRoomProps = {
   /** The document as it is drawn. */
   children: ReactNode;
   record: SignedRecord;
-  /** Where the fingerprint is kept: "in block 19,482,776". */
+  /** Where the fingerprint is stored: "in block 19,482,776". */
   kept: string;
   /** A sentence below the text. */
   note: string;
@@ -46,8 +46,8 @@ const results = {
 };
 
 /**
- * A signed document, its text and its fingerprint, which the visitor's browser computes anew from the text on the page.
- * The text can be changed, and then the fingerprint is another one.
+ * A signed document, its text and its fingerprint, which the visitor's browser computes again from the text on the page.
+ * The text can be changed, and then the fingerprint differs.
  */
 export function ProofRoom({
   children,

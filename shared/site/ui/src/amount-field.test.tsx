@@ -86,7 +86,7 @@ it('is empty again when what it could not read is taken away', async () => {
   expect(field()).not.toHaveAttribute('aria-invalid');
 });
 
-it('shows an amount that comes from elsewhere in place of what it refused', async () => {
+it('shows an amount that comes from elsewhere instead of what it refused', async () => {
   render(<Goal from={25_000} />);
   fireEvent.input(field(), { target: { value: '7,50' } });
   await userEvent.click(screen.getByRole('button', { name: 'Slide' }));

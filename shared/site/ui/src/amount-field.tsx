@@ -58,14 +58,14 @@ export function AmountField({
   const read = (typed = '') => (whole ? readWhole : readAmount)(typed, amount === null ? '' : withThousands(amount));
 
   // antd takes a key that has been let go for the end of the typing, and another function for a reason to write the
-  // amount anew. On a slow machine either would put a zero behind what is still being typed. So it is another one only
+  // amount again. On a slow machine either would put a zero behind what is still being typed. So it changes only
   // when the field has been left.
   const format = useCallback(
     (number: number | string | undefined) => {
       const written = unit || isTyping.current ? number : withCents(number);
       return unclear ?? withThousands(written);
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Each leaving of the field writes the amount anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Each leaving of the field writes the amount again.
     [unclear, unit, timesLeft],
   );
 

@@ -8,7 +8,7 @@ test('an amount is read with or without a sign, with or without its thousands gr
   expect(['0.99', '.5', '0'].map((typed) => readAmount(typed))).toEqual([0.99, 0.5, 0]);
 });
 
-test('nothing typed is no amount, and not zero', () => {
+test('nothing typed is not an amount, and not zero', () => {
   expect(['', ' ', '$'].map((typed) => readAmount(typed))).toEqual([null, null, null]);
 });
 
@@ -48,7 +48,7 @@ test('letters, a minus and a second point are refused with what to do', () => {
   expect(unclearAmount('12k')).toBe('“12k” is not an amount. Use digits, such as 12,500.00.');
 });
 
-test('a fraction of a cent is no amount, and is not taken for thousands', () => {
+test('a fraction of a cent is not an amount, and is not taken for thousands', () => {
   expect(readAmount('0.125')).toBeUndefined();
   expect(unclearAmount('0.125')).toBe('“0.125” is not an amount. Use digits, such as 12,500.00.');
 });

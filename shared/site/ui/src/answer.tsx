@@ -4,10 +4,10 @@ import styles from './answer.module.css';
 
 export type AnswerProps = {
   children: ReactNode;
-  /** How often the control has been pressed. Each press is answered anew, so that a screen reader says it again. */
+  /** How often the control has been pressed. Each press is answered again, so that a screen reader says it again. */
   to: number;
   title?: string;
-  /** What can be done now. It is no part of what a screen reader says by itself. */
+  /** What can be done now. It is no part of what a screen reader says on its own. */
   actions?: ReactNode;
 };
 

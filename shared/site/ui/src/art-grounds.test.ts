@@ -16,7 +16,7 @@ it.each(pictures)('%s stands on the color of its own ground until it is there', 
   expect(rule).toContain(`background: ${ground};`);
 });
 
-it('names no picture that is gone', () => {
+it('does not name any picture that is gone', () => {
   const named = [...rules.matchAll(/'\/([\w-]+)\.'/g)].map(([, name]) => `${name}.svg`);
   expect(named.sort()).toEqual(pictures.sort());
 });

@@ -23,14 +23,14 @@ describe('Field', () => {
 
   test('replaces the help by the error and marks the control', () => {
     render(
-      <Field label="Location" help="Town and region" error="Location is required">
+      <Field label="Location" help="City and state" error="Location is required">
         <TextInput />
       </Field>,
     );
     const control = screen.getByRole('textbox', { name: 'Location' });
     expect(control).toBeInvalid();
     expect(control).toHaveAccessibleDescription('Location is required');
-    expect(screen.queryByText('Town and region')).not.toBeInTheDocument();
+    expect(screen.queryByText('City and state')).not.toBeInTheDocument();
   });
 
   test('keeps the asterisk of a required field out of its name', () => {

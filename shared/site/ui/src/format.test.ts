@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   continueSentence,
   countInWords,
+  cutTitle,
   formatAmount,
   formatCents,
   formatCount,
@@ -74,4 +75,19 @@ it('writes a count into prose', () => {
     '120 MWh clean power',
   ]);
   expect(startSentence(countInWords(2, 'case study', 'case studies'))).toBe('Two case studies');
+});
+
+it('cuts a title of a page after the last word that fits', () => {
+  const cases = [
+    'Heirloom tomatoes from Green Valley Farm, Oregon',
+    'Handover 3 of 5: Heirloom tomatoes, Salem Pack House',
+    'Heirloom tomatoes from the Green Valley Cooperatives, Oregon',
+    `${'x'.repeat(51)} more`,
+  ];
+  expect(cases.map(cutTitle)).toEqual([
+    'Heirloom tomatoes from Green Valley Farm, Oregon',
+    'Handover 3 of 5: Heirloom tomatoes, Salem Pack',
+    'Heirloom tomatoes from the Green Valley',
+    'x'.repeat(51),
+  ]);
 });

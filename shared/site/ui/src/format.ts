@@ -47,6 +47,14 @@ export function countInWords(count: number, one: string, many = `${one}s`): stri
   return `${words.split(' ')[count] ?? formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+/**
+ * Cuts a page's title after the last whole word that fits, without a comma or colon at its end. Search engines show
+ * about 60 characters of a title, of which the name of the site takes nine.
+ */
+export function cutTitle(title: string): string {
+  return title.length <= 51 ? title : title.slice(0, 52).replace(/[\s,:]*\s\S*$/, '');
+}
+
 /** Lowers the first letter, as within a sentence. What follows keeps its case: `saves 2M liters`. */
 export function continueSentence(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);

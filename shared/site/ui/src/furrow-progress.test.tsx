@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { FurrowProgress } from './furrow-progress';
 
 describe('FurrowProgress', () => {
-  test('tells its name, value and words', () => {
+  test('names itself, its value and its words', () => {
     render(<FurrowProgress label="Raised" value={32500} max={50000} valueText="$32,500 of $50,000" />);
     const bar = screen.getByRole('progressbar', { name: 'Raised' });
     expect(bar).toHaveAttribute('aria-valuenow', '32500');

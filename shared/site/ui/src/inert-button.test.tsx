@@ -32,7 +32,7 @@ describe('a button without an effect', () => {
   });
 });
 
-test('each press is answered anew, and the focus stays', async () => {
+test('each press is answered again, and the focus stays', async () => {
   function Vote() {
     const [presses, setPresses] = useState(0);
     return (

@@ -6,11 +6,11 @@ export type IconData = { name: string; size: number; node: [tag: string, attribu
 type IconProps = ComponentProps<'svg'> & { size?: number };
 
 /**
- * Makes a component of an icon. Production builds take this function in place of lucide-react's own of the same name,
+ * Makes a component of an icon. Production builds take this function instead of lucide-react's own of the same name,
  * which would be in the file of every page with all that the library can do. The site gives `size` and attributes of
  * `<svg>` to its icons. It uses neither the library's context nor `absoluteStrokeWidth` and `nonScalingStroke`.
  */
-// eslint-disable-next-line no-restricted-syntax -- it stands in place of a module with a default export
+// eslint-disable-next-line no-restricted-syntax -- it stands instead of a module with a default export
 export default function createLucideIcon({ name, size: box, node, aliases = [] }: IconData) {
   const names = ['lucide', name, ...aliases].join(' lucide-');
   return function Icon({ size = 24, className, ...rest }: IconProps) {

@@ -6,7 +6,7 @@ export type NoticeProps = {
   tone?: 'green' | 'wheat' | 'blue' | 'orange' | 'red' | 'grey';
   /** A lucide icon or a 48 px picture at the left. */
   icon?: ReactNode;
-  /** `status` when it appears by itself, `alert` when it cannot wait. */
+  /** `status` when it appears on its own, `alert` when it cannot wait. */
   role?: 'status' | 'alert';
 };
 

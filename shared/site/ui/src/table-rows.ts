@@ -2,7 +2,7 @@
 
 export type Order = { column: string; direction: 'ascending' | 'descending' };
 
-/** The rows in order; those that are equal stay as they were. The list itself is not changed. */
+/** The rows in order; those that are equal stay unchanged. The list itself is not changed. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => string | number,

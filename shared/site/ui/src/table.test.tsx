@@ -59,7 +59,7 @@ it('can be sorted by a choice where the head is hidden', async () => {
   expect(screen.getByRole('columnheader', { name: 'Farm' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-it('turns its pages, begins anew when it is sorted, and never stands on a page that is gone', async () => {
+it('turns its pages, begins again when it is sorted, and never stands on a page that is gone', async () => {
   const { rerender } = render(<Farms />);
   await press('Page 2');
   expect(names()).toEqual(['Mangrove']);
@@ -73,7 +73,7 @@ it('turns its pages, begins anew when it is sorted, and never stands on a page t
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('tells its range as one text, which can be replaced by a translation', async () => {
+it('names its range as one text, which can be replaced by a translation', async () => {
   render(<Farms />);
   const range = screen.getByRole('status');
   range.innerHTML = `<font>${range.textContent}</font>`;

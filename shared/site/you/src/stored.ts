@@ -34,7 +34,7 @@ export function writeStored(place: Place, text: string | undefined): boolean {
   }
 }
 
-/** Where a text is kept that this release cannot read, because a later one may. */
+/** Where a text is stored that this release cannot read, because a later one may. */
 export function setAsidePlace({ key, storage }: Place): Place {
   return { key: `${key}.unreadable`, storage };
 }

@@ -1,6 +1,6 @@
 import { isMoment } from './stored';
 
-/** What a visitor can have done here. A newer release may know more; what is not listed is kept, and not shown. */
+/** What a visitor can have done here. A newer release may know more; what is not listed stays, and is not shown. */
 export const entryKinds = ['onboarding', 'registered', 'order', 'gift', 'favorite', 'loan', 'check'] as const;
 
 /** The kinds of entries, which are the kinds of things that a visitor can do. */

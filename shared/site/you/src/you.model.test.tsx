@@ -88,20 +88,17 @@ it('erases everything, also what it could not read', () => {
   expect(readYou().entries).toEqual([]);
 });
 
-it.each(['{', 'null', '[]', '{"v":2,"entries":[]}', '{"v":1}'])(
-  'counts %s as empty, and loses nothing of it',
-  (text) => {
-    localStorage.setItem(youKey, text);
-    expect(readYou().entries).toEqual([]);
-    expect(localStorage.getItem(youKey)).toBe(text);
-    recordEntry(order);
-    expect(ids()).toEqual(['order:ORD-743']);
-    expect(localStorage.getItem(setAsideKey)).toBe(text);
-    localStorage.setItem(youKey, 'again');
-    recordEntry(order);
-    expect(localStorage.getItem(setAsideKey)).toBe(`${text}\nagain`);
-  },
-);
+it.each(['{', 'null', '[]', '{"v":2,"entries":[]}', '{"v":1}'])('counts %s as empty, and loses none of it', (text) => {
+  localStorage.setItem(youKey, text);
+  expect(readYou().entries).toEqual([]);
+  expect(localStorage.getItem(youKey)).toBe(text);
+  recordEntry(order);
+  expect(ids()).toEqual(['order:ORD-743']);
+  expect(localStorage.getItem(setAsideKey)).toBe(text);
+  localStorage.setItem(youKey, 'again');
+  recordEntry(order);
+  expect(localStorage.getItem(setAsideKey)).toBe(`${text}\nagain`);
+});
 
 it('carries along what a newer release wrote, and does not show it', () => {
   const vote = { id: 'vote:1', kind: 'vote', at: '2025-03-13T10:00:00Z', ref: '1', title: 'A vote' };

@@ -50,7 +50,7 @@ export function forgetEntry(id: string): boolean {
   return change(({ entries, ...other }) => ({ ...other, entries: without(entries, id) }));
 }
 
-/** Remembers who the visitor is. Fields that are empty or not named stay as they were. */
+/** Remembers who the visitor is. Fields that are empty or not named stay unchanged. */
 export function introduceVisitor(visitor: Partial<Visitor>): boolean {
   const told = Object.entries(visitor).filter(([field, text]) => field in nobody && text.trim() !== '');
   return change((stored) => ({ ...stored, ...Object.fromEntries(told.map(([field, text]) => [field, text.trim()])) }));
@@ -74,7 +74,7 @@ export function exportYou(): string {
 }
 
 /**
- * Adds what a file of {@link exportYou} holds. An id that is here already stays as it is, and so does a name.
+ * Adds what a file of {@link exportYou} holds. An id that is here already stays unchanged, and so does a name.
  *
  * @returns how many entries came
  * @throws TypeError when the text is no such file, or the storage refuses it

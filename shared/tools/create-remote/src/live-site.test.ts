@@ -49,7 +49,7 @@ it('reads what the host offers, the registry that the site names, and whether it
   expect(await readLiveSite(url)).toEqual({ ...site, packages, namesTeams: true });
 });
 
-it('says what is missing, and what is no address', async () => {
+it('says what is missing, and what is not an address', async () => {
   delete files['/host.json'];
   await expect(readLiveSite(url)).rejects.toThrow(
     `${url} is not a Furrow site, or an earlier release command made it: /host.json returned 404.`,

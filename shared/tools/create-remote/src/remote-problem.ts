@@ -7,7 +7,7 @@ import { pageName } from './page-files';
 export type OwnerOfRoutes = { name: string; folder: string; patterns: readonly string[] };
 
 /**
- * Why there cannot be a remote of this name with these routes; undefined when nothing speaks against it. The checks at publish
+ * Why there cannot be a remote of this name with these routes; undefined when it can. The checks at publish
  * decide, against what is live; this one says earlier what they would say.
  */
 export function remoteProblem(
@@ -32,7 +32,7 @@ function nameProblem(name: string, apps: readonly OwnerOfRoutes[]): string | und
   return undefined;
 }
 
-/** Why no remote can have a new page at this path; undefined when nothing speaks against it. */
+/** Why no remote can have a new page at this path; undefined when it can. */
 export function routeProblem(route: string, apps: readonly OwnerOfRoutes[]): string | undefined {
   if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(route) || !isPagePath(route))
     return `"${route}" is not a valid path for a page. Write it like /harvest-calendar.`;
@@ -58,7 +58,7 @@ function firstSegment(path: string): string | undefined {
   return path.split('/')[1];
 }
 
-/** Why a fragment cannot be called so; undefined when nothing speaks against it. */
+/** Why a fragment cannot be called so; undefined when it can. */
 export function fragmentProblem(fragment: string): string | undefined {
   return /^[a-z][a-z0-9-]*$/.test(fragment)
     ? undefined

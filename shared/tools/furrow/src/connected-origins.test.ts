@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each(['https://a(+b', 'https://(a+)+', 'https://[', 'https://a.example\\', 'https://a.example:*x', 'https://*'])(
-  'takes nothing from %s, which names no origin, and all others work',
+  'takes nothing from %s, which does not name any origin, and all others work',
   (source) => {
     const patterns = originsIn(`connect-src ${source} https://api.example`, false);
     expect(patterns.filter((one) => new RegExp(one).test('https://api.example'))).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('a call to a name of the policy', () => {
     expect(heard).toEqual(['/me']);
   });
 
-  it('is none where a part of the name stands for the rest of a private address', () => {
+  it('is not allowed where a part of the name stands for the rest of a private address', () => {
     expect(connectedTo('https://furrow.example').isCall(callOf('http/169.254.169.254/latest'))).toBe(false);
     expect(connectedTo('http://localhost:4710').isCall(callOf('http/169.254.169.254/latest'))).toBe(true);
   });

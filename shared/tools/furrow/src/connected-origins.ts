@@ -54,7 +54,7 @@ export class ConnectedOrigins {
   }
 
   /**
-   * Answers a request for the script, and refuses what is no call of a page of this server.
+   * Answers a request for the script, and refuses what is not a call of a page of this server.
    *
    * @returns false for a call, which the proxy passes on, and for everything else that is asked of the server
    */
@@ -159,7 +159,7 @@ export class ConnectedOrigins {
     this.#tellRefusal(answer, call, request.method ?? 'GET');
   }
 
-  /** Tells what a browser would keep from a page of the live site. */
+  /** Says what a browser would keep from a page of the live site. */
   #tellRefusal({ headers }: IncomingMessage, { target, hasCookies }: Call, method: string): void {
     const allowed = headers['access-control-allow-origin'];
     const allowsCookies = !hasCookies || headers['access-control-allow-credentials'] === 'true';

@@ -25,7 +25,7 @@ export type DevelopOptions = SiteChoice & {
  * reload. The live site is only read, and needs no setting for it.
  *
  * @returns the address, and what ends it
- * @throws Refused when the folder holds no remote, the remote does not build at first, or the site does not answer
+ * @throws Refused when the folder holds no remote, the remote does not build at first, or the site does not respond
  */
 export async function developAgainst({ port, report, ...choice }: DevelopOptions) {
   const { folder, against } = choice;
@@ -66,7 +66,7 @@ export async function developAgainst({ port, report, ...choice }: DevelopOptions
   return { url, close: () => server.stop() };
 }
 
-/** The policy of the live site; the one of the last time while the site does not answer. */
+/** The policy of the live site; the one of the last time while the site does not respond. */
 async function keptPolicy(folder: string, against: string): Promise<Record<string, string>> {
   const file = join(folder, keptFolder, 'policy.json');
   try {

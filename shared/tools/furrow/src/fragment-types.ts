@@ -50,7 +50,7 @@ export async function readTypesOfOthers(site: OriginStorage, own: string): Promi
     const foreign = types.find(({ address, texts }) => !isOwn(app, address) || !texts.every(isType));
     if (foreign)
       throw new Refused(
-        `The types of ${app} cannot be read: its live release declares ${JSON.stringify(foreign.address)} in a way that no build of a remote does. Tell its team.`,
+        `The types of ${app} cannot be read: its live release declares ${JSON.stringify(foreign.address)} in a way that no build of a remote does. Tell the team of it.`,
       );
     return [{ fragments, slots }];
   });
@@ -67,7 +67,7 @@ function isOwn(app: string, address: string): boolean {
 
 function declarationIn(archive: Uint8Array, app: string, file: string): string {
   const unreadable = (why: string) =>
-    new Refused(`The types of ${app} cannot be read: ${archiveFile} of its live release ${why}. Tell its team.`);
+    new Refused(`The types of ${app} cannot be read: ${archiveFile} of its live release ${why}. Tell the team of it.`);
   let found = 0;
   try {
     const { [file]: declaration } = unzipSync(archive, {
@@ -80,7 +80,7 @@ function declarationIn(archive: Uint8Array, app: string, file: string): string {
     });
     return declaration ? strFromU8(declaration) : '';
   } catch (error) {
-    throw error instanceof Refused ? error : unreadable('is no archive');
+    throw error instanceof Refused ? error : unreadable('is not an archive');
   }
 }
 

@@ -10,7 +10,7 @@ export type PassedCalls = {
 
 /**
  * Runs in a page before all other scripts: sends the calls that are meant for other origins to the local server, which
- * passes them on. A call carries cookies if it would carry them to the other origin. It uses nothing of this module,
+ * passes them on. A call carries cookies if it would carry them to the other origin. It does not use this module,
  * because only its own text reaches the page.
  */
 export function passCallsOn({ origins, path, withoutCookies }: PassedCalls): void {

@@ -17,7 +17,7 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Looks a name up for a connection, in place of `dns.lookup`, and refuses one that leads to this machine or to its
+ * Looks a name up for a connection, instead of `dns.lookup`, and refuses one that leads to this machine or to its
  * network. The connection goes to the very addresses that were checked, because a name may lead elsewhere the next
  * time that it is asked for.
  */

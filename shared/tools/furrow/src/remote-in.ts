@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * The name of the remote whose repository a folder is.
  *
  * @param needed scripts that its package.json must have
- * @throws Refused when it is none, and Error when its package.json is no valid JSON
+ * @throws Refused when there is none, and Error when its package.json is not valid JSON
  */
 export async function remoteIn(folder: string, needed: readonly string[] = []): Promise<string> {
   const manifest = join(folder, 'package.json');

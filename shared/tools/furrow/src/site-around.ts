@@ -27,7 +27,7 @@ export type SiteChoice = {
   folder: string;
   /** The address of the live site. */
   against: string;
-  /** The hash of another composed site, in place of the lock. */
+  /** The hash of another composed site, instead of the lock. */
   at?: string;
 };
 

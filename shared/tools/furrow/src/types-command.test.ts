@@ -135,7 +135,7 @@ it('names the remote whose types cannot be read, and keeps what was written', as
 it.each([
   ['a fragment of another team', "'shop/pay': { props: any; events: any }"],
   ['what is no type', `'dao/vote': { props: {} } } declare global { var x: { a: {}; events: {} }`],
-  ['an address that is none', `'dao/a"b': { props: string; events: string }`],
+  ['an invalid address', `'dao/a"b': { props: string; events: string }`],
 ])('takes no archive that declares %s, and keeps what was written', async (_what, line) => {
   await release('shop', first);
   await write();

@@ -12,7 +12,7 @@ import { expect, open, type Page, type test as quietTest } from './test';
 /** A page that {@link everyRoute} opens. */
 export type WalkedPage = {
   path: string;
-  /** What the page may change once it knows the visitor's browser; everything else stays as it was sent, node by node. */
+  /** What the page may change once it knows the visitor's browser; everything else stays unchanged sent, node by node. */
   changes?: RegExp | undefined;
 };
 
@@ -34,7 +34,7 @@ export function everyRoute(test: typeof quietTest, pages: readonly WalkedPage[],
  * The prerendered pages of a remote on a site, such as the one that `furrow dev` serves.
  *
  * @param address the address of the site
- * @throws Error when the site does not answer, or has no such remote
+ * @throws Error when the site does not respond, or does not have such a remote
  */
 export async function pagesOf(remote: string, address: string): Promise<WalkedPage[]> {
   const response = await fetch(`${address}/discovery.json`);

@@ -129,7 +129,7 @@ function watchLayers(): void {
     elements.forEach((element, index) => element.setAttribute(`data-${name}`, String(index)));
   }
 
-  /** What a press may reach in place of a control that is drawn by another element. */
+  /** What a press may reach instead of a control that is drawn by another element. */
   const targetOf = (control: Element) => control.closest<HTMLElement>('label, .ant-select') ?? (control as HTMLElement);
 
   window.layers = {

@@ -17,7 +17,7 @@ function press(init: KeyboardEventInit, target: Element = document.body): boolea
 }
 
 it.each([{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }, { key: 'K', ctrlKey: true }])(
-  'opens by %o, once, and the browser does nothing of its own',
+  'opens by %o, once, and the browser does nothing on its own',
   (key) => {
     expect(press(key)).toBe(false);
     expect(pressed).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ export function followShortcuts(button: HTMLButtonElement): () => void {
     const isSlash =
       event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTypedInto(event.target);
     if (!isSlash && !(isCommand && event.key.toLowerCase() === 'k')) return;
-    // Under an open dialog the page stays as it is.
+    // Under an open dialog the page stays unchanged.
     if (document.querySelector('[aria-modal=true]')) return;
     event.preventDefault();
     button.click();

@@ -18,6 +18,6 @@ export function loadSearch(): Promise<SiteSearch> {
 
 async function fetchIndex(): Promise<SiteSearch> {
   const response = await fetch(`/${searchFile}`, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The index of the search answers with status ${response.status}.`);
+  if (!response.ok) throw new Error(`The search index returned status ${response.status}.`);
   return createSiteSearch((await response.json()) as SearchEntry[]);
 }

@@ -43,7 +43,7 @@ async function open() {
 }
 const chosen = () => screen.getByRole('option', { selected: true }).querySelector('span span')?.textContent;
 
-it('tells that the index did not load, and tries again', async () => {
+it('says that search is not available, and tries again', async () => {
   answer.mockResolvedValueOnce({ ok: false, status: 503 });
   const field = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Search did not load.');

@@ -15,7 +15,7 @@ export const kindNames: Record<SearchKind, { all: string; one: string }> = {
 /** How many exact hits are shown before the visitor asks for all. */
 const shownFirst = 12;
 
-/** One row of the list, and what happens when it is chosen. */
+/** A row of the list, and what happens when it is chosen. */
 export type Row = {
   key: string;
   entry: SearchEntry;

@@ -19,7 +19,7 @@ export default function AboutPage() {
   return (
     <>
       <PageMeta
-        title="About"
+        title="About us: how one farm scale became a food ledger"
         description="Furrow began as a scale wired to a laptop in an Oregon packing shed. Who we are, what we stand for, and what went wrong along the way."
         path="/about"
         jsonLd={[organization(), breadcrumbs([{ name: 'About', path: '/about' }])]}

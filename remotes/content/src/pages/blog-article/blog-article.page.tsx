@@ -23,7 +23,7 @@ import asideTitle from '../../ui/aside-title.module.css';
 import styles from './blog-article.module.css';
 
 export default function BlogArticlePage({ article, html }: ArticleProps<BlogArticle>) {
-  const { path, title, subject, description, sections } = article;
+  const { path, title, subject, description, sections, meta } = article;
   const trail = [
     { name: 'Blog', path: '/resources/blog' },
     { name: subject, path },
@@ -31,8 +31,8 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
   return (
     <>
       <PageMeta
-        title={`${subject}: ${title}`}
-        description={description}
+        title={meta?.title ?? `${subject}: ${title}`}
+        description={meta?.description ?? description}
         path={path}
         type="article"
         modified={article.date}

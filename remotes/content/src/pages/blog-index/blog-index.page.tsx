@@ -21,8 +21,8 @@ export default function BlogIndexPage() {
   return (
     <>
       <PageMeta
-        title="Blog"
-        description="Traceability, crop insurance, carbon, custody and recalls, written by the people who had to make them work."
+        title="Blog: notes on traceability, insurance and soil"
+        description="Traceability, crop insurance, carbon, custody and recalls, explained by the people who did the work, including what went wrong."
         path="/resources/blog"
         modified={articles[0]?.date}
         feeds={feeds}

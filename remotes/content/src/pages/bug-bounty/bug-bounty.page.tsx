@@ -17,7 +17,7 @@ export default function BugBountyPage() {
   return (
     <>
       <PageMeta
-        title="Bug bounty"
+        title="Bug bounty: get paid for finding security flaws"
         description="Up to $50,000 for a critical flaw in Furrow’s contracts, site, API or devices. What is in scope, what is not, and how to report."
         path="/bug-bounty"
         modified={rulesChanged}

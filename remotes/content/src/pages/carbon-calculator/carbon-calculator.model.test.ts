@@ -16,7 +16,7 @@ test('an acre of cover crops takes up not quite half a tonne', () => {
   expect(estimateFarm({ coverCrops: 100 }).takenUp).toBeCloseTo(47.48, 1);
 });
 
-test('the net is what is emitted less what is taken up, and the sum of the parts', () => {
+test('the net is what is emitted less what is stored, and the sum of the parts', () => {
   const { emitted, takenUp, net, parts } = estimateFarm({
     diesel: 1200,
     electricity: 30_000,

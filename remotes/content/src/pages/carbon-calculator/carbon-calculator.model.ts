@@ -24,7 +24,7 @@ const carbonToDioxide = 44 / 12;
 const nitrousOxide = 273;
 const methane = 27;
 
-/** Kilograms of CO2 equivalent for one unit of each input; negative where it is taken up. */
+/** Kilograms of CO2 equivalent for one unit of each input; negative where it is stored. */
 export const factors = {
   /** US EPA, GHG Emission Factors Hub 2024: diesel, mobile combustion. */
   diesel: 10.21,
@@ -47,7 +47,7 @@ export type Estimate = {
   /** Tonnes of CO2 equivalent a year. */
   emitted: number;
   takenUp: number;
-  /** Positive: more is emitted than taken up. */
+  /** Positive: more is emitted than stored. */
   net: number;
   /** The same by input; the sum of all parts is the net. */
   parts: Record<FarmInput, number>;

@@ -26,8 +26,8 @@ export default function CarbonCalculatorPage() {
   return (
     <>
       <PageMeta
-        title="Carbon calculator"
-        description={`${numbers} from your own books, published factors, one estimate: what a farm emits and stores in a year.`}
+        title="Carbon calculator for farms, with seven inputs"
+        description={`${numbers} from your own books and published factors give one estimate: what a farm emits and stores in a year. Nothing leaves the page.`}
         path="/carbon-calculator"
         jsonLd={breadcrumbs([
           { name: 'Carbon markets', path: '/solutions/carbon-markets' },

@@ -26,8 +26,8 @@ export default function CareersPage() {
   return (
     <>
       <PageMeta
-        title="Careers"
-        description={`${startSentence(countInWords(jobs.length, 'open position'))} at Furrow, from contracts to carrots, with salaries listed. 64 people in 14 countries, four and a half days a week.`}
+        title="Careers: jobs in farming, food and engineering"
+        description={`${startSentence(countInWords(jobs.length, 'open position'))} at Furrow, from contracts to carrots, with salaries listed. 64 people in 14 countries, on a four-and-a-half-day week.`}
         path="/careers"
         jsonLd={breadcrumbs([{ name: 'Careers', path: '/careers' }])}
       />

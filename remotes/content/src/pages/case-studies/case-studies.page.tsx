@@ -14,8 +14,8 @@ export default function CaseStudiesPage() {
   return (
     <>
       <PageMeta
-        title="Case studies"
-        description={`${startSentence(countInWords(cases.length, 'place'))} that put their food on a ledger: what they had before, what it cost, and what a kilo earned afterward.`}
+        title={`Case studies: ${countInWords(cases.length, 'place')} that track their food`}
+        description={`${startSentence(countInWords(cases.length, 'place'))} that put their food on a ledger: what they had before, what it cost, and what a kilo earned afterward, in figures you can check.`}
         path="/case-studies"
         modified={cases[0]?.date}
         jsonLd={breadcrumbs([{ name: 'Case studies', path: '/case-studies' }])}

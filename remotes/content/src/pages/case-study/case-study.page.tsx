@@ -16,7 +16,7 @@ import asideTitle from '../../ui/aside-title.module.css';
 import styles from './case-study.module.css';
 
 export default function CaseStudyPage({ article, html }: ArticleProps<CaseStudy>) {
-  const { path, title, subject, description, figures, about, picture, related } = article;
+  const { path, title, subject, description, figures, about, picture, related, meta } = article;
   const trail = [
     { name: 'Case studies', path: '/case-studies' },
     { name: subject, path },
@@ -24,8 +24,8 @@ export default function CaseStudyPage({ article, html }: ArticleProps<CaseStudy>
   return (
     <>
       <PageMeta
-        title={`${subject}: ${title}`}
-        description={description}
+        title={meta?.title ?? `${subject}: ${title}`}
+        description={meta?.description ?? description}
         path={path}
         modified={article.date}
         picture={{ url: article.share, text: `${title} (${subject})` }}

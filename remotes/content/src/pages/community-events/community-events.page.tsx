@@ -18,8 +18,8 @@ export default function CommunityEventsPage() {
   return (
     <>
       <PageMeta
-        title="Community events"
-        description="Soil walks, contract readings and assemblies of the Furrow community, on farms, in Zug and online."
+        title="Community events: soil walks and contract readings"
+        description="Soil walks, contract readings and member assemblies of the Furrow community, on farms, in Zug and online. See what is coming this fall."
         path="/community/events"
         jsonLd={[
           ...events.map(communityEvent),

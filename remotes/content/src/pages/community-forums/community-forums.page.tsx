@@ -15,8 +15,8 @@ export default function CommunityForumsPage() {
   return (
     <>
       <PageMeta
-        title="Community forums"
-        description={`${startSentence(countInWords(boards.length, 'board'))}, ${discussions} discussions: field and barn, logistics, loans, kitchens, code, and the drafts of every proposal.`}
+        title="Community forums for growers, cooks and coders"
+        description={`${startSentence(countInWords(boards.length, 'board'))} and ${discussions} discussions: field and barn, logistics, loans, kitchens, code, and the drafts of every proposal. Anyone can read.`}
         path="/community/forums"
         jsonLd={breadcrumbs([
           { name: 'Community', path: '/community' },

@@ -15,8 +15,8 @@ export default function CommunityRewardsPage() {
   return (
     <>
       <PageMeta
-        title="Community rewards"
-        description="What the Furrow community pays for: answers, translations, van shifts, soil walks, code and proposal reviews."
+        title="Community rewards: earn IMPACT for helping out"
+        description="What the Furrow community pays for: answers, translations, van shifts, soil walks, code and proposal reviews, and how ranks work."
         path="/community/rewards"
         jsonLd={breadcrumbs([
           { name: 'Community', path: '/community' },

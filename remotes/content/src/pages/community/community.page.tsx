@@ -19,8 +19,8 @@ export default function CommunityPage() {
   return (
     <>
       <PageMeta
-        title="Community"
-        description="More than 10,000 members in over 50 countries: forums, soil walks, contract readings and rewards for useful work."
+        title="Community: forums, events and rewards for farmers"
+        description="More than 10,000 members in over 50 countries share forums, soil walks and contract readings, and earn rewards for useful work."
         path="/community"
         jsonLd={[...events.map(communityEvent), breadcrumbs([{ name: 'Community', path: '/community' }])]}
       />

@@ -13,8 +13,8 @@ export default function ContactPage() {
   return (
     <>
       <PageMeta
-        title="Contact"
-        description="Email, call or visit Furrow in Corvallis or Zug. Messages are answered within 24 hours, by people who grow something."
+        title="Contact us: email, phone, offices and questions"
+        description="Email, call or visit Furrow in Corvallis or Zug. We answer messages within 24 hours, and the people who answer grow food, cook or code."
         path="/contact"
         jsonLd={[faqPage(questions), breadcrumbs([{ name: 'Contact', path: '/contact' }])]}
       />

@@ -18,7 +18,7 @@ export default function DemoPage() {
   return (
     <>
       <PageMeta
-        title="Request a demo"
+        title="Request a demo with your own lots and numbers"
         description="Thirty to forty-five minutes with your own lots: tracing, credits, marketplace or votes. Monday to Friday, 9 AM to 6 PM EST."
         path="/demo"
       />

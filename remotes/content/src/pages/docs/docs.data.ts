@@ -118,7 +118,7 @@ export const topics: Topic[] = [
       {
         kind: 'text',
         text: [
-          'Get notified instead of polling. A webhook is called within a minute of a handover, a payment or a change of status, and again after 1, 5 and 30 minutes if your server does not answer with ',
+          'Get notified instead of polling. A webhook is called within a minute of a handover, a payment or a change of status, and again after 1, 5 and 30 minutes if your server does not respond with ',
           { code: '200' },
           '.',
         ],

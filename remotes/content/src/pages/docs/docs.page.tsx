@@ -25,7 +25,7 @@ export default function DocsPage() {
   return (
     <>
       <PageMeta
-        title="Documentation"
+        title="API documentation: trace lots and verify credits"
         description="How to trace a lot, list a product and verify a carbon credit from your own software: keys, endpoints, webhooks, errors."
         path="/resources/docs"
         jsonLd={breadcrumbs([{ name: 'Documentation', path: '/resources/docs' }])}

@@ -1,7 +1,7 @@
 /**
  * Lights the picture of a farm on the map and its line in the list together, whichever of them is pointed at or has the
  * focus, and marks the part of the map that a phone shows. All of this is attributes, so that what was rendered stays
- * as it was.
+ * unchanged.
  *
  * @param place the element that holds the map and the list
  * @returns ends it

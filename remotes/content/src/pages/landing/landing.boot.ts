@@ -1,6 +1,6 @@
 import { answerEarlyPresses } from '@furrow/remote/early-presses';
 
-/** Until the page's own code is there, this connects the wallet that is none, and lets it go. */
+/** Until the page's own code is there, this connects the wallet that does not exist, and lets it go. */
 const card = document.querySelector<HTMLElement>('[data-wallet]');
 
 answerEarlyPresses((control) => {

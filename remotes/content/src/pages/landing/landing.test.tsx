@@ -28,7 +28,7 @@ it('leads to everything one can do here', async () => {
   ]);
 });
 
-it('connects a wallet that is none, and lets it go', async () => {
+it('connects a wallet that does not exist, and lets it go', async () => {
   await openPage(routes, '/');
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
   expect(screen.getByText(/^0x/)).toBeVisible();

@@ -18,8 +18,8 @@ export default function LoginPage() {
   return (
     <>
       <PageMeta
-        title="Sign in"
-        description="Sign in to your Furrow account to see lots, loans, donations and votes."
+        title="Sign in to see your lots, loans and donations"
+        description="Sign in to your account to see your lots, loans, donations and votes. New here? An account is free and takes five minutes to set up."
         path="/login"
         unlisted
       />

@@ -20,8 +20,8 @@ export default function PressKitPage() {
   return (
     <>
       <PageMeta
-        title="Press kit"
-        description={`Logos, pictures, figures and ${countInWords(releases.length, 'press release')}. The complete kit is 156 MB; a person answers within a day.`}
+        title="Press kit: logos, pictures, facts and releases"
+        description={`Logos, pictures, figures and ${countInWords(releases.length, 'press release')}. The complete kit is 156 MB, and a person answers press questions within a day.`}
         path="/press-kit"
         modified={releases[0]?.date}
         jsonLd={breadcrumbs([{ name: 'Press kit', path: '/press-kit' }])}

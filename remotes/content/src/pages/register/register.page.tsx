@@ -26,8 +26,8 @@ export default function RegisterPage() {
   return (
     <>
       <PageMeta
-        title="Register"
-        description="Open a Furrow account for your farm or organization. It takes five minutes and leads straight into onboarding."
+        title="Register your farm or organization in minutes"
+        description="Open a free account for your farm or organization. It takes five minutes, and onboarding follows: connect a wallet, describe your farm."
         path="/register"
       />
       <FormPage

@@ -4,7 +4,7 @@ import { firstHarvests } from '../../data/first-harvests.data';
 import { harvests } from '../../data/harvests.data';
 import { farmsByMonth, farmYears, isHarvesting, partsOfYear, placeInYear, seasonQuery } from './season.model';
 
-it('knows a year of every farm, and nothing of others', () => {
+it('knows a year of every farm, and of no others', () => {
   expect(Object.keys(harvests).sort()).toEqual(farms.map(({ id }) => id).sort());
 });
 

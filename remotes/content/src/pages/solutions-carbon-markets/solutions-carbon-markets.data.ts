@@ -4,6 +4,7 @@ import type { MarketingPageContent } from '../../ui/marketing-page';
 
 export const content: MarketingPageContent = {
   title: 'Carbon markets',
+  tab: 'Carbon markets: soil credits that you can check',
   description:
     'Soil carbon credits that anyone can check: shared sampling for growers, open evidence for buyers, and a 15% buffer for both.',
   path: '/solutions/carbon-markets',

@@ -8,6 +8,7 @@ import type { MarketingPageContent } from '../../ui/marketing-page';
 
 export const content: MarketingPageContent = {
   title: 'Farmer empowerment',
+  tab: 'Farmer empowerment: loans, insurance, fair prices',
   description:
     'Credit in February, shares in April, insurance in June and a fair price in September: one account for the whole farming year.',
   path: '/solutions/farmer-empowerment',

@@ -4,6 +4,7 @@ import type { MarketingPageContent } from '../../ui/marketing-page';
 
 export const content: MarketingPageContent = {
   title: 'Food safety',
+  tab: 'Food safety: run a recall in minutes, not days',
   description:
     'Find the bad lot in eleven minutes and leave the good ones on the shelf: signed equipment, strict gates, weights that agree.',
   path: '/solutions/food-safety',
@@ -21,7 +22,7 @@ export const content: MarketingPageContent = {
   figures: [
     { value: '11 min', label: 'to a full list', note: 'on paper: 6 days 4 h' },
     { value: '1.3', label: 'cases pulled for each bad one', note: 'on paper: 22' },
-    { value: 'Over 5 °C', label: 'raises an alarm', note: '41 °F, after ten minutes' },
+    { value: 'Over 5 °C', label: 'raises an alarm', note: '(41 °F), after ten minutes' },
   ],
   closing: {
     tone: 'wheat',

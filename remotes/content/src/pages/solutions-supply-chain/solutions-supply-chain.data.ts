@@ -4,6 +4,7 @@ import type { MarketingPageContent } from '../../ui/marketing-page';
 
 export const content: MarketingPageContent = {
   title: 'Supply chain',
+  tab: 'Supply chain tracing, from the field to the shelf',
   description:
     'Signed handovers from the field to the store: who held a lot, when, and at what temperature. Two cents per crate, eleven seconds to read.',
   path: '/solutions/supply-chain',

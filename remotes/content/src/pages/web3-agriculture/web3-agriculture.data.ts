@@ -8,6 +8,7 @@ import type { MarketingPageContent } from '../../ui/marketing-page';
 
 export const content: MarketingPageContent = {
   title: 'Web3 agriculture',
+  tab: 'Web3 agriculture: loans, insurance and markets',
   description:
     'Tokenized land and crops, DeFi micro-loans, crop insurance and a global market, from $10 and in USDC, on a public blockchain.',
   path: '/web3-agriculture',

@@ -16,8 +16,8 @@ export default function WhitepapersPage() {
   return (
     <>
       <PageMeta
-        title="Whitepapers"
-        description={`${startSentence(countInWords(papers.length, 'paper'))} with method and raw data: traceability, crop insurance, soil credits, governance, custody and recalls.`}
+        title={`Whitepapers: ${countInWords(papers.length, 'study', 'studies')} with method and data`}
+        description={`${startSentence(countInWords(papers.length, 'paper'))} with method and raw data: traceability, crop insurance, soil credits, governance, custody and recalls. Read or download.`}
         path="/resources/whitepapers"
         modified={papers[0]?.date}
         jsonLd={breadcrumbs([{ name: 'Whitepapers', path: '/resources/whitepapers' }])}

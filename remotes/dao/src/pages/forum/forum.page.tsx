@@ -30,8 +30,8 @@ export default function ForumPage() {
   return (
     <>
       <PageMeta
-        title="Governance forum"
-        description="Where Furrow members talk changes over before they become proposals: loans, treasury, traceability and fees."
+        title="Governance forum: discuss changes before a vote"
+        description="Where Furrow members talk changes over before they become proposals: farm loans, the treasury, traceability, fees and food rescue."
         path="/governance/forum"
         jsonLd={breadcrumbs([{ name: 'Governance forum', path: '/governance/forum' }])}
       />

@@ -1,6 +1,7 @@
 import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import { TextLink } from '@furrow/ui/button';
+import { cutTitle } from '@furrow/ui/format';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -32,7 +33,7 @@ export default function ProposalPage() {
   return (
     <>
       <PageMeta
-        title={`${title}, ${proposal.id}`}
+        title={cutTitle(`${title}: ${proposal.id} vote`)}
         description={description}
         path={path}
         jsonLd={breadcrumbs([

@@ -29,7 +29,7 @@ it('is reached from the row of the treasury, and names amount, block and the pro
   expect(paper).toHaveTextContent('Block20,847,422');
 });
 
-it('matches, is remembered, and fails once a byte of the text is another one', async () => {
+it('matches, is remembered, and fails once a byte of the text differs', async () => {
   await openPage(routes, path);
   await press('Check This Fingerprint');
   expect(await screen.findByText('It matches.')).toBeVisible();
@@ -41,7 +41,7 @@ it('matches, is remembered, and fails once a byte of the text is another one', a
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You changed 1 character.'));
 });
 
-it('has no page for a transaction that never happened', async () => {
+it('does not have a page for a transaction that never happened', async () => {
   const { container } = await openPage(routes, '/governance/treasury/proof/tx-2025-999');
   expect(container.querySelector('h1')).toBeNull();
 });

@@ -18,8 +18,8 @@ export default function TreasuryPage() {
   return (
     <div className={styles.root}>
       <PageMeta
-        title="Treasury"
-        description="What the Furrow DAO owns and spends: total value, stablecoin reserves, allocation, transactions and monthly reports."
+        title="Treasury: what the DAO owns, earns and spends"
+        description="What the Furrow DAO owns, earns and spends: total value, stablecoin reserves, allocation, recent transactions and monthly reports."
         path="/governance/treasury"
         modified={transactions[0] && isoDay(transactions[0].date)}
         jsonLd={breadcrumbs([{ name: 'Treasury', path: '/governance/treasury' }])}

@@ -26,8 +26,8 @@ export default function VotingPage() {
   return (
     <div className={styles.root}>
       <PageMeta
-        title="Proposal voting"
-        description="Open and recent proposals of the Furrow DAO: votes for and against, quorum, and how many days are left."
+        title="Proposal voting: open and recent DAO proposals"
+        description="Open and recent proposals of the Furrow DAO: votes for and against, quorum so far, and how many days are left to vote on each one."
         path="/governance/voting"
         jsonLd={breadcrumbs([{ name: 'Proposal voting', path: '/governance/voting' }])}
       />

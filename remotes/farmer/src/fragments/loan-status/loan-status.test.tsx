@@ -14,7 +14,7 @@ it('computes what Green Valley Farm pays each month and still owes', () => {
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '14 of 24 months');
 });
 
-it('shows nothing of a farm that has not opened its loan', () => {
+it('shows no loan of a farm that has not opened it', () => {
   const { container } = render(<LoanStatusFragment farm="maple-row" />);
   expect(container).toBeEmptyDOMElement();
 });

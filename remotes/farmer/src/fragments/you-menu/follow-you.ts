@@ -15,7 +15,7 @@ export function followYou(menu: HTMLElement): () => void {
     const { first, last, farm, place, entries } = readYou();
     markVisitor(youKey);
     menu.hidden = first === '';
-    // A menu that is hidden stays as it was sent.
+    // A menu that is hidden stays unchanged sent.
     if (first === '') return;
     const texts = {
       initial: first.slice(0, 1).toUpperCase(),

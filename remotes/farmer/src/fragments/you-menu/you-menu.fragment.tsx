@@ -9,7 +9,7 @@ const written = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __h
 
 /**
  * The visitor in the header: a disclosure with the name, and the way to what this browser remembers. The document shows
- * nothing of it, because HTML is the same for all visitors. The scripts of the header close it as they close the menus
+ * none of it, because HTML is the same for all visitors. The scripts of the header close it as they close the menus
  * beside it.
  */
 export default function YouMenuFragment() {

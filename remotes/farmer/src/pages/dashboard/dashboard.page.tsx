@@ -27,7 +27,7 @@ export default function DashboardPage() {
   return (
     <div className={`fw-wrap ${styles.root}`}>
       <PageMeta
-        title="Farmer dashboard"
+        title="Farmer dashboard: orders, wallet and harvest log"
         description="Your day on Furrow: what you did last, wallet balance in IMPACT, today’s harvest log, food surplus and open DAO proposals."
         path="/dashboard"
         unlisted

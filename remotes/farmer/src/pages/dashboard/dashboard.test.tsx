@@ -29,7 +29,7 @@ it('puts the wallet between the main actions and the log', async () => {
   expect(places).not.toContain(-1);
 });
 
-it('greets by name, and shows what the visitor did in place of the samples', async () => {
+it('greets by name, and shows what the visitor did instead of the samples', async () => {
   introduceVisitor({ first: 'Nora', farm: 'Long Acre Farm', place: 'Athens, Ohio' });
   recordEntry({ kind: 'order', ref: 'ORD-743', title: 'Order ORD-743', cents: 3488, state: 'on its way' });
   recordEntry({ kind: 'favorite', ref: 'creamery', title: 'Favorite: A village creamery' });

@@ -93,7 +93,7 @@ sample({ clock: saveLoanFx.done, fn: ({ params }) => params, target: recordSaved
 sample({ clock: submitLoanFx.done, fn: ({ params }) => params, target: recordSubmittedFx });
 sample({ clock: loanWizard.restarted, target: forgetSavedFx });
 
-// The page stays as it was while the next one loads.
+// The page stays unchanged while the next one loads.
 sample({
   clock: [submitLoanFx.done, loanLeft],
   source: { isOpen: $isOpen, isSubmitted: $isSubmitted },

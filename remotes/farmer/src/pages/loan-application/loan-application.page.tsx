@@ -116,8 +116,8 @@ export default function LoanApplicationPage() {
   return (
     <div className={styles.root}>
       <PageMeta
-        title="Apply for a loan"
-        description="Borrow $1,000 to $100,000 at 8.0% APR, fixed, against equipment, land, crops or livestock. An update within 24 hours."
+        title="Apply for a loan of up to $100,000 at 8.0% APR"
+        description="Borrow $1,000 to $100,000 at a fixed 8.0% APR against equipment, land, crops or livestock. Four steps, and an update within 24 hours."
         path="/loan-application"
       />
       <header className="fw-wrap">
@@ -234,7 +234,7 @@ function NextWords({ step }: { step: number }) {
   );
 }
 
-/** Sends the application. A visitor who has left the page by then gets a toast, and is not brought back. */
+/** Sends the application. A visitor who has left the page by then gets a toast, and is not restored. */
 function useSubmission() {
   const notify = useNotify();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export type WalletOption = {
 };
 export type Feature = { title: string; description: string; image: string; isMedal?: true };
 export type SampleProposal = { id: string; title: string; status: 'Active' | 'Passed' | 'Draft' };
-/** A word for every answer; '' is none. */
+/** A word for every answer; '' stands for no answer. */
 export type Labels<Value extends string> = Record<Exclude<Value, ''>, string>;
 export type NextStep = { title: string; description: string; href: string };
 

@@ -94,7 +94,7 @@ test('nobody passes the wallet step without a wallet', async () => {
   expect(scope.getState(onboarding.$wizard)).toMatchObject({ step: 2, completed: [1] });
 });
 
-test('who has finished and leaves starts anew; anyone else goes on where they were', async () => {
+test('who has finished and leaves starts again; anyone else goes on where they were', async () => {
   const scope = fork();
   const half = { step: 4, completed: [1, 2, 3], answers: { wallet, profile } };
   await allSettled(onboarding.restored, { scope, params: half });

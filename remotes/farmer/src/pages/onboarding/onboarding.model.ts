@@ -33,7 +33,7 @@ export const walletWait = 2000;
 export const profileWait = 1000;
 
 export const walletChosen = createEvent<WalletId>();
-/** The page was closed: who has finished and comes back starts anew, anyone else goes on where they were. */
+/** The page was closed: who has finished and comes back starts again, anyone else goes on where they were. */
 export const onboardingLeft = createEvent();
 
 export const connectWalletFx = createEffect(async (walletId: WalletId): Promise<WalletConnection> => {

@@ -50,7 +50,7 @@ export default function OnboardingPage() {
   return (
     <div className={styles.root}>
       <PageMeta
-        title="Farmer onboarding"
+        title="Farmer onboarding: set up your farm in 5 minutes"
         description={`Set up your farm on Furrow in ${countInWords(stepNames.length, 'short step')}: connect a wallet, describe the farm, and receive ${governanceTokens} governance tokens.`}
         path="/onboarding"
       />

@@ -16,7 +16,7 @@ export function KeptList({ you }: { you: You }) {
   if (held.length === 0) return null;
   return (
     <details className={styles.kept}>
-      <summary>Every entry by itself ({held.length})</summary>
+      <summary>Every entry on its own ({held.length})</summary>
       <Ledger>
         {held.map(({ entry, bytes }) => (
           <LedgerRow key={entry.key} term={entry.holds}>

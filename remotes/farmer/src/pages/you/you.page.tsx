@@ -48,8 +48,8 @@ export default function YouPage() {
   return (
     <div className={`fw-wrap ${styles.root}`}>
       <PageMeta
-        title="Your activity"
-        description="Everything this browser remembers about you on Furrow: see each entry, take it with you, or erase it."
+        title="Your activity: what this browser remembers here"
+        description="See everything this browser remembers about you: open each entry, take it with you as a file, or erase it. None of it is ever sent."
         path="/you"
         unlisted
       />

@@ -53,7 +53,7 @@ it('forgets one entry, goes on with the focus, and takes it back', async () => {
   expect(entries()).toEqual(['Order ORD-743', 'Favorite: A village creamery']);
 });
 
-it('takes each of three entries back by itself, and with the application its draft', async () => {
+it('takes each of three entries back on its own, and with the application its draft', async () => {
   recordEntry({ kind: 'loan', ref: 'application', title: 'Loan application saved', at: '2025-03-14T10:00:00Z' });
   localStorage.setItem(loanDraftKey, '{"step":2}');
   await openPage(routes, '/you');
@@ -79,7 +79,7 @@ it('says what else was not erased while the list of the site cannot be had', asy
 it('lists every entry that the releases of the site keep here, by what it holds', async () => {
   localStorage.setItem('cart', '[]');
   await openPage(routes, '/you');
-  await userEvent.click(await screen.findByText(/^Every entry by itself/));
+  await userEvent.click(await screen.findByText(/^Every entry on its own/));
   expect(screen.getByText('What is in the cart').nextSibling).toHaveTextContent('2 bytes');
 });
 

@@ -79,7 +79,7 @@ export function createWizard<Answers>(steps: readonly WizardStep<Answers>[], ans
   const stepCompleted = createEvent<Partial<Answers>>();
   const previousPressed = createEvent();
   const stepOpened = createEvent<number>();
-  /** Answers that are kept without completing the step, so that going back or away loses nothing. */
+  /** Answers that are saved without completing the step, so that going back or away loses nothing. */
   const answersKept = createEvent<Partial<Answers>>();
   const restored = createEvent<WizardState<Answers>>();
   const restarted = createEvent();

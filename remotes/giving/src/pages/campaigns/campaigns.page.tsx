@@ -19,8 +19,8 @@ export default function CampaignsPage() {
   return (
     <>
       <PageMeta
-        title="Farm Support Campaigns"
-        description="All farm campaigns in one list: search them, filter by category, sort by goal, money raised, supporters or days left."
+        title="Farm Support Campaigns: find a farm to support"
+        description="Browse every farm campaign in one list: search, filter by category, and sort by goal, money raised, supporters or days left."
         path="/campaigns"
         jsonLd={[pageList(campaignPages), breadcrumbs([{ name: 'Campaigns', path: '/campaigns' }])]}
       />

@@ -77,8 +77,8 @@ export default function CreateCampaignPage() {
   return (
     <>
       <PageMeta
-        title="Start a campaign"
-        description={`Write your farm’s campaign in ${countInWords(tabs.length, 'part')}: details, story, budget, review. The draft stays in this tab until you launch it.`}
+        title="Start a campaign to raise money for your farm"
+        description={`Write your farm’s campaign in ${countInWords(tabs.length, 'part')}: details, story, budget and review. The draft stays in this browser tab until you launch it.`}
         path="/create-campaign"
       />
       <PageHead

@@ -17,8 +17,8 @@ export default function DonateFoodPage() {
   return (
     <>
       <PageMeta
-        title="Donate food"
-        description="Give fresh, packaged or cooked food to a food bank: free pickup, a tax receipt, and a record of where it went."
+        title="Donate food: free pickup and a tax receipt too"
+        description="Give fresh, packaged or cooked food to a food bank. Pickup is free, you get a tax receipt, and you can see where the food went."
         path="/donate-food"
       />
       <FloodHero

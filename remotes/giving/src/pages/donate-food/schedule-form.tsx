@@ -10,7 +10,7 @@ import { donationKinds, foodBankNeeds } from './donate-food.data';
 import { localDay } from './donate-food.model';
 import styles from './schedule-form.module.css';
 
-/** The calendar begins with today. Set when it is used: a page that was built earlier knows nothing of today. */
+/** The calendar begins with today. Set when it is used: a page that was built earlier knows nothing about today. */
 function offerFromToday({ currentTarget }: FocusEvent<HTMLInputElement>) {
   currentTarget.min = localDay(new Date());
 }

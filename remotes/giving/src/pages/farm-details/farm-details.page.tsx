@@ -7,7 +7,7 @@ import { Anchor } from '@furrow/ui/anchor';
 import { BackLink } from '@furrow/ui/back-link';
 import { ButtonLink } from '@furrow/ui/button';
 import { FootBar } from '@furrow/ui/foot-bar';
-import { continueSentence, formatDollars } from '@furrow/ui/format';
+import { continueSentence, cutTitle, formatDollars } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
@@ -42,7 +42,7 @@ export default function FarmDetailsPage() {
   return (
     <>
       <PageMeta
-        title={campaign.title}
+        title={cutTitle(`${campaign.title}: ${campaign.farm}`)}
         description={`${campaign.description} ${campaign.farm}, ${campaign.location}: ${continueSentence(campaign.impact)}.`}
         path={`/farm-details/${campaign.id}`}
         modified={details.updates[0]?.date}

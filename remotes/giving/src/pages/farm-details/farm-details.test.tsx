@@ -9,7 +9,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('says each time that a favorite is not saved where the storage refuses it, and shows what is kept', async () => {
+it('says each time that a favorite is not saved where the storage refuses it, and shows what is saved', async () => {
   const { toasts } = await openPage(routes, '/farm-details/oak-creek');
   const storage = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

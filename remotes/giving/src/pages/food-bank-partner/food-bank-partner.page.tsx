@@ -29,8 +29,8 @@ export default function FoodBankPartnerPage() {
   return (
     <>
       <PageMeta
-        title="Food bank partners"
-        description={`Become a partner: zero fees, same-day donations in USDC, ${countInWords(partnerTiers.length, 'tier')}, verified in 5-10 business days.`}
+        title="Food bank partners: zero fees, same-day payment"
+        description={`Become a food bank partner: zero fees, same-day donations in USDC, ${countInWords(partnerTiers.length, 'partner tier')}, and verification in 5-10 business days.`}
         path="/food-bank-partner"
       />
       <FloodHero

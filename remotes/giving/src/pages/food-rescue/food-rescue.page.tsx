@@ -39,8 +39,8 @@ export default function FoodRescuePage() {
   return (
     <>
       <PageMeta
-        title="Food rescue"
-        description="Follow rescued food from loading dock to lunch table: every batch has a QR code, a weight and a next stop."
+        title="Food rescue: follow each batch to the lunch table"
+        description="Follow rescued food from loading dock to lunch table. Every batch has a QR code, a weight and a next stop that anyone can look up."
         path="/food-rescue"
       />
       <FloodHero

@@ -34,8 +34,8 @@ export default function ImpactDashboardPage() {
   return (
     <>
       <PageMeta
-        title="Impact dashboard"
-        description="Meals provided, food banks supported, carbon offset and the weeks in a row you kept giving, in one place."
+        title="Impact dashboard: your meals, gifts and streaks"
+        description="See the meals you provided, the food banks you supported, your carbon offset and how many weeks in a row you gave, in one place."
         path="/impact-dashboard"
       />
       <Fragment of="dao/governance-bar" props={{ current: '/impact' }} />

@@ -11,7 +11,7 @@ type Own = { view: OwnView; Yours: ComponentType<YoursProps> };
  * The visitor's own figures. They know all campaigns, so their code is loaded
  * only for who has ordered or given something.
  *
- * @returns `own` is undefined for everybody else, and until the code is there; `failed` says that it did not come
+ * @returns `own` is undefined for everybody else, and until the code is there; `failed` says that it did not load
  */
 export function useOwnView(): { own: Own | undefined; failed: boolean } {
   const you = useYou();

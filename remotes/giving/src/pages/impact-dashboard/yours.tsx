@@ -7,7 +7,7 @@ import rowStyles from './rows.module.css';
 
 export type YoursProps = { own: OwnView };
 
-/** What this browser knows of the visitor. Nothing of the sample is in it. */
+/** What this browser knows of the visitor. It contains no sample data. */
 export function Yours({ own }: YoursProps) {
   const { impact, rows, since, count } = own;
   return (

@@ -59,8 +59,8 @@ export default function MyDonationsPage() {
   return (
     <>
       <PageMeta
-        title="My Donations"
-        description="Your donations in one ledger: amounts, food banks, meals, receipts, and a way to share what they did."
+        title="My Donations: gifts, meals and receipts in one"
+        description="See your donations in one place: amounts, food banks, meals and receipts, plus an easy way to share what your giving has done."
         path="/my-donations"
         unlisted
       />

@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows sample data, and calls it that, while there is nothing of the visitor’s own', async () => {
+it('shows sample data, and calls it that, while the visitor has no entries', async () => {
   await open();
   expect(own()).toBeNull();
   expect(screen.getByText('Sample data')).toBeVisible();
@@ -22,7 +22,7 @@ it('shows sample data, and calls it that, while there is nothing of the visitor�
   expect(figure('total donated')).toBe('$2,450');
 });
 
-it('puts the visitor’s own rows first, counts them in place of the samples, and leads to what they are about', async () => {
+it('puts the visitor’s own rows first, counts them instead of the samples, and leads to what they are about', async () => {
   recordEntry(order);
   await open();
   const row = within(own()!).getByRole('row', { name: /Riverside Pantry/ });
@@ -71,7 +71,7 @@ it('follows another tab, and shows the samples again when everything is erased',
   expect(figure('total donated')).toBe('$2,450');
 });
 
-it('shows nothing of a ledger that it cannot read', async () => {
+it('shows no entries of a ledger that it cannot read', async () => {
   localStorage.setItem(youKey, '{"v":1,"entries":"none"}');
   await open();
   expect(own()).toBeNull();
@@ -105,12 +105,12 @@ it('says after a pickup that nothing was scheduled, and leads back to a form tha
   expect(await screen.findByRole('textbox', { name: /^Estimated quantity/ })).toHaveValue('300 lb of squash');
 });
 
-it('says nothing of a pickup that nobody described', async () => {
+it('says nothing about a pickup that nobody described', async () => {
   await open('/my-donations?after=pickup');
   expect(screen.getByText('Nothing was scheduled, this is a sample site.')).toBeVisible();
 });
 
-it('speaks of no pickup to who did not come from that form', async () => {
+it('speaks of no pickup to who did not load from that form', async () => {
   await open();
   expect(screen.queryByText(/Nothing was scheduled/)).toBeNull();
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('shows the whole way of a batch: two lines signed, three to come', async () => {
+it('shows the full trace of a batch: two lines signed, three to come', async () => {
   await openPage(routes, '/food-rescue/frb-2025-001');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tomatoes, peppers, basil');
   const story = screen.getByText('Where it has been, step by step').parentElement as HTMLElement;

@@ -17,7 +17,7 @@ import { batchRecords, lineDocument, type BatchTrace } from '../../data/batch-tr
 import { batches } from '../../data/batches.data';
 import { batchPath, type Batch } from '../../data/batches.model';
 
-/** What was signed on one line of a batch's trace. A line that nobody has signed has no page. */
+/** What was signed on one line of a batch's trace. A line that nobody has signed does not have a page. */
 export default function RescueProofPage() {
   const { batch: slug, n } = useParams();
   const batch = batches.find(({ batchId }) => batchId.toLowerCase() === slug);

@@ -20,8 +20,8 @@ export default function SupportFarmPage() {
   return (
     <>
       <PageMeta
-        title="Support a farm"
-        description="Back one farm directly: see its goal, what is raised, how many days are left and what your money grows."
+        title="Support a farm: back one harvest from one dollar"
+        description="Back one farm directly. See its goal, what has been raised, how many days are left and what your money will grow this season."
         path="/support-farm"
         jsonLd={[pageList(featuredPages), breadcrumbs([{ name: 'Support a farm', path: '/support-farm' }])]}
       />

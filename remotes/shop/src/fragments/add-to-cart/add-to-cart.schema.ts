@@ -8,7 +8,7 @@ export const propsSchema = object({
 /** What is prerendered. */
 export const variants = [{ product: 'heirloom-tomatoes' }, { product: 'wildflower-honey' }];
 
-/** What it tells its page: `added`, when its product was put into the cart. */
+/** What it sends its page: `added`, when its product was put into the cart. */
 export const eventsSchema = object({ added: object({ product: string() }) });
 
 export type AddToCartProps = Infer<typeof propsSchema>;

@@ -1,7 +1,7 @@
 /**
  * Shows the bar of a lot at the foot of a phone's window while neither the lot's own button nor the foot of the site is in view.
  * `place` is the element that holds the fragment. Whether the bar is shown is an attribute of the root element, so that what
- * was rendered stays as it was.
+ * was rendered stays unchanged.
  *
  * @returns ends it
  */

@@ -22,7 +22,7 @@ export default function BuyFoodPage() {
   return (
     <CartProvider>
       <PageMeta
-        title="Buy food"
+        title="Buy food straight from the farms that grew it"
         description={`${startSentence(countInWords(featuredProducts.length, 'lot'))} worth cooking this week, straight from the people who grew them. Free delivery over $50, and 5% of every purchase feeds a neighbor.`}
         path="/buy-food"
         jsonLd={shopJsonLd(featuredProducts)}

@@ -64,7 +64,7 @@ it('ticks for a second on the button that was pressed', async () => {
   );
 });
 
-it('tells what was put into the cart before it was there, with a way back', async () => {
+it('says what was put into the cart before it was there, with a way back', async () => {
   act(() => void itemAdded(cartProductOf(honey)));
   act(() => void itemAdded(cartProductOf(honey)));
   Object.assign(document.body.dataset, { island: 'shop', answered: JSON.stringify([honey.id, honey.id, 'gone']) });

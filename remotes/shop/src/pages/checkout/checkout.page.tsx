@@ -26,8 +26,8 @@ export default function CheckoutPage() {
   return (
     <CartProvider>
       <PageMeta
-        title="Checkout"
-        description="Tell us where to deliver your food. Delivery is free, and 5% of the order goes to a food bank."
+        title="Checkout: delivery details and order summary"
+        description="Enter your delivery details and check your order. Delivery is free, and 5% of every purchase goes to a food bank automatically."
         path="/checkout"
         unlisted
       />
@@ -52,7 +52,7 @@ function Order() {
   const [placed, setPlaced] = useState<CheckedOut>();
   const list = useSyncExternalStore(lotList.subscribe, lotList.current, () => noLots);
 
-  // The page stays as it was while the next one loads.
+  // The page stays unchanged while the next one loads.
   const order = placed ?? { items, itemCount, totalCents };
   if (known && order.items.length === 0) {
     const [last] = readOrders().orders;

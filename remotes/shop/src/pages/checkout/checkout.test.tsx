@@ -86,7 +86,7 @@ describe('with lots on the marketplace’s list', () => {
   }
   afterEach(() => act(() => lotList.clear()));
 
-  it('says beside the empty cart what the shop has of each, and moves nothing by itself', async () => {
+  it('says beside the empty cart what the shop has of each, and moves nothing on its own', async () => {
     await openEmpty();
     expect(screen.getByText(/^Nothing to pay for yet\./)).toBeVisible();
     expect(list().getByText('The shop sells one of these lots and bakes bread from another.')).toBeVisible();

@@ -14,7 +14,7 @@ export type FoldedProps = {
   things: readonly { id: string; image: string }[];
 };
 
-/** A card that is one row until it is opened. */
+/** A card that is a single row until it is opened. */
 export function Folded({ children, title, line, closedLine, things }: FoldedProps) {
   return (
     <details className={`fw-surface ${styles.root}`}>

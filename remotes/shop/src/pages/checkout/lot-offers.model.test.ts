@@ -9,7 +9,7 @@ const honey = 'wildflower-honey';
 const flour = 'stone-milled-flour';
 const cheese = 'farmhouse-cheese';
 
-it('offers the same product, bread in place of flour, and nothing of a lot that the shop does not carry', () => {
+it('offers the same product, bread instead of flour, and nothing for a lot that the shop does not carry', () => {
   const offers = offersFor([tomatoes, flour, cheese, 'a-lot-of-another-release']);
   expect(offers.map(({ lot, sold, bread }) => [lot.name, sold?.name, bread])).toEqual([
     ['Heirloom tomatoes', 'Heirloom tomatoes', undefined],

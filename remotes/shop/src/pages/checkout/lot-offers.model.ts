@@ -9,9 +9,9 @@ import { lots, type MarketplaceProduct } from '../../data/products.model';
 /** A lot on the marketplace's list, and what the shop has of it. */
 export type LotOffer = {
   lot: MarketplaceProduct;
-  /** Absent where the shop carries nothing of the lot. */
+  /** Absent where the shop carries no part of the lot. */
   sold?: ShopProduct;
-  /** What the bread is called, where the shop sells bread of the lot in place of the lot itself. */
+  /** What the bread is called, where the shop sells bread of the lot instead of the lot itself. */
   bread?: string;
 };
 

@@ -56,7 +56,7 @@ export function ListTicket({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Above the form of a filled cart: the same, folded into one row. */
+/** Above the form of a filled cart: the same, folded into a single row. */
 export function FoldedList({ ids }: { ids: readonly string[] }) {
   const move = useMove();
   const offers = offersFor(ids);

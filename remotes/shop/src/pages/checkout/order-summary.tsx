@@ -39,7 +39,7 @@ export function SummaryTicket({ order }: { order: CheckedOut }) {
   );
 }
 
-/** On phones: one row above the form, which opens. */
+/** On phones: a row above the form, which opens. */
 export function FoldedSummary({ order }: { order: CheckedOut }) {
   const { items, itemCount, totalCents } = order;
   return (

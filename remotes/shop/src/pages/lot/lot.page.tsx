@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
-import { countInWords, startSentence } from '@furrow/ui/format';
+import { countInWords, cutTitle, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { Tag } from '@furrow/ui/tag';
 import { marketplaceProducts } from '../../data/products.data';
-import { lots, shortNumber, type MarketplaceProduct } from '../../data/products.model';
+import { lots, type MarketplaceProduct } from '../../data/products.model';
 import { FoodBankNote } from '../../ui/food-bank-note';
 import { FootBar } from '@furrow/ui/foot-bar';
 import { AddButton, ProductCard } from '../../ui/product';
@@ -28,7 +28,7 @@ import styles from './lot.module.css';
 export default function LotPage() {
   const found = useLot();
   if (!found) return <NotFound />;
-  // Another lot is another page: nothing of the one before stays.
+  // Another lot is another page: no part of the one before stays.
   return <Lot key={found.product.id} {...found} />;
 }
 
@@ -58,7 +58,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
   return (
     <>
       <PageMeta
-        title={`${product.name}, lot ${shortNumber(product.lot)}`}
+        title={cutTitle(`${product.name} from ${product.farmer}, ${product.location}`)}
         description={`${product.description} ${product.farmer}, ${product.location}: ${countInWords(handoverCount, 'handover')}, each signed, and why it scores ${product.sustainabilityScore} of 100.`}
         path={`/marketplace/lot/${product.id}`}
         modified={trace.handovers.at(-1)?.at.slice(0, 10)}

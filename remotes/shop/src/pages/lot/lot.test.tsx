@@ -10,7 +10,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 beforeEach(() => act(() => lotList.clear()));
 
 describe('the page of a lot', () => {
-  it('names the lot and tells its number, place and grower', async () => {
+  it('names the lot and shows its number, place and grower', async () => {
     await openPage(routes, tomatoes);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heirloom tomatoes');
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
@@ -20,7 +20,7 @@ describe('the page of a lot', () => {
     expect(within(screen.getByRole('region', { name: 'Grower' })).getByRole('heading')).toHaveTextContent(
       'Lucía Herrera',
     );
-    expect(document.title).toBe('Heirloom tomatoes, lot 0x7f3a\u202691bc | Furrow');
+    expect(document.title).toBe('Heirloom tomatoes from Green Valley Farm, Oregon | Furrow');
   });
 
   it('has the code of its address for paper, also where the browser draws the page', async () => {

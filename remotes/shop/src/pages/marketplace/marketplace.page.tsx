@@ -57,7 +57,7 @@ export default function MarketplacePage() {
   return (
     <div className={styles.root}>
       <PageMeta
-        title="Tokenized Marketplace"
+        title={`Tokenized Marketplace: ${marketplaceProducts.length} lots, priced by growers`}
         description="Produce, grains, dairy, livestock and carbon credits, lot by lot: each verified on chain, priced in USDC by its grower, with a sustainability score to compare."
         path="/marketplace"
         jsonLd={[pageList(lotPages), breadcrumbs([{ name: 'Marketplace', path: '/marketplace' }])]}

@@ -7,7 +7,12 @@ import styles from './order-moved.module.css';
 export default function OrderMovedPage() {
   return (
     <div className={styles.root}>
-      <PageMeta title="Your orders" description="Your orders have their own page." path="/orders" unlisted />
+      <PageMeta
+        title="Your orders have moved to their own page"
+        description="Your orders have their own page."
+        path="/orders"
+        unlisted
+      />
       <PageHead
         title="Your orders"
         lede="Orders now have their own page."

@@ -32,10 +32,16 @@ export default function OrdersPage() {
   return (
     <CartProvider>
       <PageMeta
-        title={order ? `Order ${order.number}` : isUnknown ? 'Order not found' : 'Your orders'}
+        title={
+          order
+            ? `Order ${order.number}`
+            : isUnknown
+              ? 'Order not found'
+              : 'Your orders and receipts, saved in this browser'
+        }
         description={
           number === undefined
-            ? 'What you ordered, where each lot comes from and where the money goes. Receipts are kept in your browser only.'
+            ? 'See what you ordered, which farm each lot came from and where your money went. Receipts are saved only in this browser, not by us.'
             : 'One order: its lots, their farms, and where the money goes. It is kept in the browser that placed it, and nowhere else.'
         }
         path={number === undefined ? '/orders' : `/orders/${number}`}
@@ -67,7 +73,7 @@ function NoSuchOrder() {
   return (
     <PageHead
       title="This order is not in this browser."
-      lede="Orders are kept only in the browser that placed them."
+      lede="We keep orders only in the browser that placed them."
       actions={
         <>
           <ButtonLink to="/orders">See Your Orders</ButtonLink>

@@ -92,7 +92,7 @@ it('says that an order of another browser is not here', async () => {
   for (const address of ['/orders?id=ORD-900', '/orders/ORD-900']) {
     const { unmount } = await openPage(routes, address);
     expect(title()).toHaveTextContent('This order is not in this browser.');
-    expect(screen.getByText('Orders are kept only in the browser that placed them.')).toBeVisible();
+    expect(screen.getByText('We keep orders only in the browser that placed them.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See Your Orders' })).toHaveAttribute('href', '/orders');
     expect(screen.getByRole('link', { name: 'Back to shopping' })).toHaveAttribute('href', '/buy-food');
     expect(document.title).toBe('Order not found | Furrow');

@@ -3,7 +3,7 @@ import { ProofRail } from '@furrow/proof/proof-rail';
 import { ProofRoom } from '@furrow/proof/proof-room';
 import { ProofSigner } from '@furrow/proof/proof-signer';
 import { shortDay, timeOfDay } from '@furrow/ui/clock';
-import { formatCount } from '@furrow/ui/format';
+import { cutTitle, formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { absolute } from '@furrow/ui/structured-data';
@@ -35,7 +35,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
   return (
     <>
       <PageMeta
-        title={`${title}: ${product.name}, handover ${number}`}
+        title={cutTitle(`Handover ${number} of ${handoverCount}: ${product.name}, ${place.split(', ')[0]}`)}
         description={`${deed} by ${person}, ${place}: handover ${number} of ${handoverCount} of lot ${shortNumber(product.lot)}, with the signed text and a fingerprint your browser can check.`}
         path={path}
         modified={at.slice(0, 10)}

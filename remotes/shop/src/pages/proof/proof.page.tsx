@@ -5,7 +5,7 @@ import { traces } from '../../data/lot-traces.data';
 import { AuditProof } from './audit-proof';
 import { HandoverProof } from './handover-proof';
 
-/** What was signed at one handover of a lot, or by its auditors. A handover that nobody has signed has no page. */
+/** What was signed at one handover of a lot, or by its auditors. A handover that nobody has signed does not have a page. */
 export default function ProofPage() {
   const { id, n } = useParams();
   const product = marketplaceProducts.find((candidate) => candidate.id === id);

@@ -38,7 +38,7 @@ it('offers each press once', () => {
   expect(recorded.clicked).toHaveLength(4);
 });
 
-it('does nothing where nothing is recorded, or the page is another one by now', () => {
+it('does nothing where nothing is recorded, or the page has changed by now', () => {
   const island = document.querySelector('[data-island]');
   answerEarlyPresses(answer);
   island?.replaceWith(island.cloneNode(true));

@@ -2,7 +2,7 @@ import { answerEarlyInput } from './early-input';
 
 /**
  * Lets the boot script of a page filter a list by what is typed into its search field, until the host types it once
- * more into the hydrated page, which then filters by itself. Where the address has a query, the page shows another list
+ * more into the hydrated page, which then filters on its own. Where the address has a query, the page shows another list
  * than its HTML, and the script does nothing.
  *
  * @param root holds the field and the list; each item names the text in which it is found by `data-search`

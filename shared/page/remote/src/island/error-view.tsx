@@ -3,7 +3,7 @@ import { Mistake } from './mistake';
 
 type ErrorViewProps = { error: unknown; onRetry: () => void };
 
-/** What an island shows in place of a page that failed to render. Whoever develops the remote sees where the mistake is. */
+/** What an island shows instead of a page that failed to render. Whoever develops the remote sees where the mistake is. */
 export function ErrorView({ error, onRetry }: ErrorViewProps) {
   // Other builds leave this line out, with what it imports.
   if (__HOST_ORIGIN__) return <Mistake error={error} />;

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 type BoundaryProps = {
   onError: (error: unknown) => void;
-  /** Renders what is shown in place of the failed content. */
+  /** Renders what is shown instead of the failed content. */
   failed: (error: unknown) => ReactNode;
-  /** Identifies the content. Other content is rendered anew. */
+  /** Identifies the content. Other content is rendered again. */
   of?: unknown;
   children: ReactNode;
 };

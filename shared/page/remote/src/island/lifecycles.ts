@@ -18,7 +18,7 @@ export type Drawn<Props extends RootProps> = {
   Root: React.ComponentType<Props>;
   /** Whether a link to this path stays in this page, in a root that provides no navigation. */
   owns(pathname: string): boolean;
-  /** Loads the code for the first render. If a chunk fails, the element stays as it is. */
+  /** Loads the code for the first render. If a chunk fails, the element stays unchanged. */
   load(given: RootProps): Promise<Props>;
 };
 

@@ -9,7 +9,7 @@ const style = {
   background: '#8a1f11',
 };
 
-/** What whoever develops a remote sees in place of a page that fails: the error, with the lines of the sources. */
+/** What whoever develops a remote sees instead of a page that fails: the error, with the lines of the sources. */
 export function Mistake({ error }: { error: unknown }) {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const [shown, show] = useState(stack);
@@ -27,7 +27,7 @@ export function Mistake({ error }: { error: unknown }) {
   );
 }
 
-/** The stack in the sources, which the development server of the code knows; the stack as it is when that does not answer. */
+/** The stack in the sources, which the development server of the code knows; the stack as it is when that does not respond. */
 async function sourceStack(stack: string): Promise<string> {
   const [origin] = /https?:\/\/[^/\s]+/.exec(stack) ?? [];
   if (!origin) return stack;

@@ -95,7 +95,7 @@ it('shows the page of the path that it is given, wherever the address is and goe
 describe.each([
   ['brings a navigation of its own', true],
   ['brings no navigation', false],
-])('in a root that names no path and %s', (_, brings) => {
+])('in a root that does not name any path and %s', (_, brings) => {
   let own: LifecycleProps;
   const goTo = (path: string) => {
     history.pushState(null, '', path);
@@ -155,7 +155,7 @@ describe.each([
     await run('unmount');
   });
 
-  it('says nothing of a page that does not come, or comes late, when the visitor went on', async () => {
+  it('says nothing about a page that does not come, or comes late, when the visitor went on', async () => {
     let refuse = (_: Error) => {};
     chunk = () => new Promise((_, reject) => (refuse = reject));
     goTo('/june');
@@ -256,23 +256,23 @@ describe('in a slot that holds a prerendered page', () => {
     expect(reported).toEqual([]);
   });
 
-  it('renders anew over the HTML of another version', async () => {
+  it('renders again over the HTML of another version', async () => {
     props.domElement.dataset.version = '1.1.0';
     expect(await isHydrated()).toBe(false);
   });
 
-  it('renders anew over the HTML of another path', async () => {
+  it('renders again over the HTML of another path', async () => {
     props.domElement.dataset.path = '/june';
     expect(await isHydrated()).toBe(false);
   });
 
-  it('renders anew where something is open over the page, which its HTML does not show', async () => {
+  it('renders again where something is open over the page, which its HTML does not show', async () => {
     props.navigation?.push('/june', { over: true });
     expect(await isHydrated()).toBe(false);
     expect(reported).toEqual([]);
   });
 
-  it('renders anew over the HTML of another React', async () => {
+  it('renders again over the HTML of another React', async () => {
     props.domElement.dataset.react = '18.3';
     expect(await isHydrated()).toBe(false);
   });

@@ -18,7 +18,7 @@ it('knows no page for a path that no route matches', async () => {
   expect(pages.loaded('/barn')).toBeUndefined();
 });
 
-it('tries again after a chunk that did not come', async () => {
+it('tries again after a chunk that did not load', async () => {
   const page = jest.fn(() => Promise.resolve({ default: Month })).mockRejectedValueOnce(new Error('offline'));
   const pages = createPageLoader({ name: 'almanac', routes: [{ path: '/almanac', page }] });
   await expect(pages.load('/almanac')).rejects.toThrow('offline');

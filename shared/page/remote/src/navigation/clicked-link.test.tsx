@@ -15,11 +15,11 @@ it('is the link around what was pressed', () => {
 });
 
 it.each([
-  ['nothing of a link', '<b data-pressed>About</b>'],
+  ['nothing on a link', '<b data-pressed>About</b>'],
   ['an anchor that leads nowhere', '<a data-pressed>About</a>'],
   ['a link that opens a tab', '<a data-pressed href="/about" target="_blank">About</a>'],
   ['a link to a download', '<a data-pressed href="/about" download>About</a>'],
-])('is none for %s', (_what, html) => {
+])('does not count for %s', (_what, html) => {
   expect(linkIn(html)).toBeUndefined();
 });
 
@@ -29,11 +29,11 @@ it.each<[string, MouseEventInit]>([
   ['the shift key', { shiftKey: true }],
   ['the option key', { altKey: true }],
   ['another button', { button: 1 }],
-])('is none for a click with %s', (_what, click) => {
+])('does not count for a click with %s', (_what, click) => {
   expect(linkIn('<a data-pressed href="/about">About</a>', click)).toBeUndefined();
 });
 
-it('is none once somebody has answered the click', () => {
+it('does not count once somebody has answered the click', () => {
   document.body.innerHTML = '<a href="/about">About</a>';
   const link = document.querySelector('a');
   link?.addEventListener('click', (event) => event.preventDefault(), { once: true });

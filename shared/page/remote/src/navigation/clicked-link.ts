@@ -2,7 +2,7 @@
 type Click = Pick<MouseEvent, 'target' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
 /**
- * The link that a click opens in place of the current page. There is none for a click with a modifier key or another
+ * The link that a click opens instead of the current page. There is none for a click with a modifier key or another
  * button, on a link with `target` or `download`, or that somebody has already handled: the browser handles those.
  */
 export function clickedLink(click: Click): HTMLAnchorElement | undefined {

@@ -28,7 +28,7 @@ it('reads an address whose path begins with two slashes', () => {
   expect(placeAt('#//elsewhere.example/barn').pathname).toBe('//elsewhere.example/barn');
 });
 
-it('reads behind the hash what a host would read in place of it, whatever that is', () => {
+it('reads behind the hash what a host would read instead of it, whatever that is', () => {
   const text = fc.string({ unit: fc.constantFrom(...'/?#%E0[\\. '), maxLength: 8 });
   fc.assert(
     fc.property(text, (rest) => {

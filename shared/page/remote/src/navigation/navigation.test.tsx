@@ -102,7 +102,7 @@ describe('a drawer with an address of its own', () => {
     expect(navigation.current()).toEqual(lot);
   });
 
-  it('is a page when its address is loaded anew', () => {
+  it('is a page when its address is loaded again', () => {
     createBrowserNavigation().push('/lots/7', { over: true });
     expect(createBrowserNavigation().current()).toEqual(lot);
   });

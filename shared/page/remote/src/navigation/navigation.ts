@@ -33,7 +33,7 @@ const drawerState = () => {
 };
 
 /**
- * Navigation over the browser's history. It reads the address anew on each `popstate`, so that another router on the page
+ * Navigation over the browser's history. It reads the address again on each `popstate`, so that another router on the page
  * (a stock single-spa root) stays in step: single-spa fires `popstate` for `pushState` as well.
  */
 export function createBrowserNavigation(address: AddressFormat = plainAddress): SiteNavigation {

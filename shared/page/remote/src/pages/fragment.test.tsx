@@ -45,7 +45,7 @@ export function Refused({ name }: { name: string }) {
   send('mown', { bales: 'two' });
   // @ts-expect-error Pages are told how many.
   send('mown', {});
-  // @ts-expect-error A fragment that names no events sends none.
+  // @ts-expect-error A fragment that does not name any events sends none.
   sendNothing('mown', {});
   return (
     <>
@@ -61,7 +61,7 @@ export function Refused({ name }: { name: string }) {
       <Fragment of="meadow/view" props={{ bales: 2 }} />
       {/* @ts-expect-error It sends no such event. */}
       <Fragment of="meadow/hay" props={{ bales: 2 }} on={{ sown: () => {} }} />
-      {/* @ts-expect-error What it sends holds no such thing. */}
+      {/* @ts-expect-error What it sends does not hold that. */}
       <Fragment of="meadow/hay" props={{ bales: 2 }} on={{ mown: ({ detail }) => detail.color }} />
       {/* @ts-expect-error It sends nothing. */}
       <Fragment of="meadow/view" on={{ mown: () => {} }} />

@@ -57,7 +57,7 @@ type Misfit<Fragment extends RemoteFragment> = Fragment extends {
 type MisfitIn<Name extends string, Filled extends string, Props> = Filled extends keyof OfferedSlots
   ? OfferedSlots[Filled] extends Props
     ? never
-    : `The fragment ${Name} does not take the props of the slot ${Filled}`
+    : `The fragment ${Name} does not accept the props of the slot ${Filled}`
   : never;
 
 /** A remote and its fragments, as {@link defineFragments} returns them and `fragments.ts` exports them. */
@@ -78,7 +78,7 @@ export type Offer<Remote extends RemoteFragments> = {
 
 /**
  * What the `fragments.ts` of each remote adds to. It is exported from here as well, because TypeScript adds to modules of the
- * program alone, and `@furrow/remote/fragment` is none of it while no page of a remote places a fragment.
+ * program alone, and `@furrow/remote/fragment` is not one of them while no page of a remote places a fragment.
  *
  * @public
  */

@@ -13,7 +13,7 @@ export type Query<T extends object> = {
   read: (search: string) => T;
   /**
    * The shortest query that reads back as this value: `''` for the defaults, otherwise with its question mark. Keys of
-   * `search` that are not among these fields, such as `utm_source`, are kept at the end.
+   * `search` that are not among these fields, such as `utm_source`, stay at the end.
    */
   write: (value: T, search?: string) => string;
 };

@@ -41,7 +41,7 @@ const asItsParts = { display: 'contents' };
 
 /**
  * A place in this page for parts of other remotes, which their own releases put there. Their HTML comes with the
- * document, and each of them hydrates by itself, as fragments do.
+ * document, and each of them hydrates on its own, as fragments do.
  */
 export function Slot<Name extends string>(placed: SlotProps<Name>): ReactNode;
 export function Slot({

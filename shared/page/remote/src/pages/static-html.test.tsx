@@ -10,7 +10,7 @@ import { loadStaticHtml, StaticHtml, staticHtmlFile } from './static-html';
 Object.assign(globalThis, { __webpack_public_path__: '/almanac/1.0.0/', __RELEASE_FOLDER__: '' });
 
 const words =
-  '<h2>June</h2><p>Read <a href="/july">on</a>, or <a href="https://moon.example">elsewhere</a>, or <a href="/farm" data-full-load="">anew</a>.</p>';
+  '<h2>June</h2><p>Read <a href="/july">on</a>, or <a href="https://moon.example">elsewhere</a>, or <a href="/farm" data-full-load="">again</a>.</p>';
 
 function inShell(page: ReactNode) {
   const services = withDefaults(
@@ -98,7 +98,7 @@ describe('a link in it', () => {
 
   it.each([
     ['leaves the site as any other', 'elsewhere', {}],
-    ['asks for a whole document where it says so', 'anew', {}],
+    ['asks for a whole document where it says so', 'again', {}],
     ['opens a tab when the visitor asks for one', 'on', { ctrlKey: true }],
   ])('%s', (_what, name, init) => {
     press(name, init);

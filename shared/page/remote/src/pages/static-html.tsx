@@ -45,7 +45,7 @@ export async function loadStaticHtml(path: string): Promise<StaticHtmlText> {
 }
 
 /**
- * The HTML of `part`, in which no fragment names a version any more. So when the page is shown again, each fragment is
+ * The HTML of `part`, in which no fragment names a version anymore. So when the page is shown again, each fragment is
  * looked up in the current site, instead of being hydrated from HTML that a visitor may have changed.
  */
 function withoutVersions(part: Element): string {
@@ -70,7 +70,7 @@ type StaticHtmlProps = {
 };
 
 /**
- * A part of a page that stays as it was prerendered. Its text is sent once, as HTML, and its components are not sent at
+ * A part of a page that stays unchanged prerendered. Its text is sent once, as HTML, and its components are not sent at
  * all. Its links open pages without a new document, like all other links.
  */
 export function StaticHtml({ children, path, html }: StaticHtmlProps) {

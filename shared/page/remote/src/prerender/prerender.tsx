@@ -91,7 +91,7 @@ export type PrerenderedRemote = {
  * Renders every concrete page of this remote to HTML. Runs at the remote's build, in Node, in the same mode as its web build.
  *
  * @param sourceOf finds the file that a chunk was made for, relative to the app's folder
- * @throws Error that names the page when it has no default export, fails to render, renders nothing or has no title,
+ * @throws Error that names the page when it has no default export, fails to render, renders nothing or is missing a title,
  *   and when its path does not match its route; Error that names the fragment when a variant does not fit its schema or
  *   does not render
  */
@@ -210,7 +210,7 @@ function slotRecorder(what: string) {
   };
 }
 
-/** @throws Error when the slot is not declared, or gives other props than it is declared with */
+/** @throws Error when the slot is not declared, or gives props that it is not declared with */
 function checkSlot(what: string, { name, props }: PlacedSlot): void {
   const declaredSlot = places.slots.find((slot) => slot.name === name);
   if (!declaredSlot)

@@ -17,7 +17,7 @@ export type TagSelectProps = Wiring & {
 
 /**
  * Any number of answers, picked or typed. Enter or a comma ends a typed one. antd shows the chosen ones beside its
- * field and tells assistive technology nothing of them, so a status reads them out when they change and describes the
+ * field and tells assistive technology none of them, so a status reads them out when they change and describes the
  * field.
  */
 export function TagSelect({ value, onChange, suggestions, 'aria-describedby': described, ...wiring }: TagSelectProps) {

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { RunningHead } from '../running-head';
 import styles from './chart-frame.module.css';
 
-/** The numbers of a chart as text: one heading per column, one row per point. */
+/** The numbers of a chart as text: one heading per column, a row per point. */
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] };
 
 export type ChartFrameProps = {

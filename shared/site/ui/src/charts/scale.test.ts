@@ -21,7 +21,7 @@ describe('the percents of a whole', () => {
     expect(percents([1, 1, 1])).toEqual([34, 33, 33]);
   });
 
-  it('gives nothing of nothing', () => {
+  it('gives nothing for nothing', () => {
     expect(percents([0, 0])).toEqual([0, 0]);
   });
 

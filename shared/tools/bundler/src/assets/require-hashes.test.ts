@@ -11,7 +11,7 @@ it('loads a chunk whose hash is known', () => {
   expect(load).toHaveBeenCalledWith('/shop/1.0.0/7.js', loaded, 'chunk-7', '7');
 });
 
-it('refuses a chunk whose hash is not there, as one that did not come', () => {
+it('refuses a chunk whose hash is not there, as one that did not load', () => {
   const bundler = runtime();
   const load = bundler.l;
   const loaded = jest.fn();

@@ -31,7 +31,7 @@ export class DevRoutesPlugin {
         const { discoveredRoutes } = require(bundle) as { discoveredRoutes(): DiscoveredRoutes };
         await writeFile(join(this.folder, devRoutesFile), JSON.stringify(discoveredRoutes()));
       } catch (error) {
-        // The last good routes are kept until the error is corrected.
+        // The last good routes stay until the error is corrected.
         console.error((placedError(error, this.folder) as Error).message);
       }
     });

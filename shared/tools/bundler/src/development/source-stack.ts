@@ -11,7 +11,7 @@ export type ReadMap = (pathname: string) => Promise<SourceMapPayload | undefined
 const position = /(https?:\/\/[^/\s()@]+)(\/[^\s()]+?):(\d+):(\d+)/g;
 
 /**
- * A stack of the browser with the lines of the sources in place of those of the bundles, and above it the lines around
+ * A stack of the browser with the lines of the sources instead of those of the bundles, and above it the lines around
  * the first place in the app's own sources.
  *
  * @param folder absolute path of the app's package

@@ -66,7 +66,7 @@ export function runtimeConfig(folder: string, packages: BundledPackagesPlugin): 
  * Lets a remote entry work on any page: see {@link provideContainer}. The runtime's build must have ended before.
  *
  * @throws Error when the entry consumes a shared package at once, which {@link leanBundlerRuntimeRules} leaves no code
- *   for, or when one of these rules matches nothing any more
+ *   for, or when one of these rules matches nothing anymore
  */
 export class RemoteEntryPlugin {
   constructor(

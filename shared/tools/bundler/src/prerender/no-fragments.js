@@ -1,5 +1,5 @@
 /**
- * Stands in the build in place of `fragments.ts`, for a remote that offers no fragments.
+ * Stands in the build instead of `fragments.ts`, for a remote that offers no fragments.
  *
  * @public
  * @type {import('@furrow/remote/fragments').RemoteFragments}

@@ -1,5 +1,5 @@
 /**
- * Stands in the build in place of `site-files.ts`, for a remote that gives no files to the site.
+ * Stands in the build instead of `site-files.ts`, for a remote that gives no files to the site.
  *
  * @public
  */

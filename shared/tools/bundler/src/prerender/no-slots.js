@@ -1,5 +1,5 @@
 /**
- * Stands in the build in place of `slots.ts`, for a remote that offers no slots.
+ * Stands in the build instead of `slots.ts`, for a remote that offers no slots.
  *
  * @public
  * @type {import('@furrow/remote/slots').RemoteSlots}

@@ -49,7 +49,7 @@ export class PrerenderPlugin {
         await this.write(compiler.context, await this.prerender(compiler, chunks), chunks);
       } catch (error) {
         if (!isAgainstSite()) throw error;
-        // The last release without an error is kept until this error is corrected.
+        // The last release without an error stays until this error is corrected.
         console.error((error as Error).message);
       }
     });
@@ -203,7 +203,7 @@ function strayBootError(stray: string): Error {
   const name = basename(stray, '.page');
   return new Error(
     name === stray
-      ? `src/fragments holds ${name}.boot.ts, but fragments.ts names no fragment ${name}. Name the file like its fragment, or delete it.`
+      ? `src/fragments holds ${name}.boot.ts, but fragments.ts does not name any fragment ${name}. Name the file like its fragment, or delete it.`
       : `src/pages holds ${name}.boot.ts, but routes.ts imports no page ${stray}.tsx. Name the file like its page, or delete it.`,
   );
 }

@@ -65,11 +65,11 @@ it.each([
   expect(problems).toEqual([expect.stringContaining(problem)]);
 });
 
-it('asks nothing of the first release of a remote whose fragment a page of another team waits for', () => {
+it('requires nothing from the first release of a remote whose fragment a page of another team waits for', () => {
   expect(fragmentProblems(offering(3, 2), [content(3)], undefined)).toEqual([]);
 });
 
-it('asks nothing of a release for a page that has only its fallback today', () => {
+it('requires nothing from a release for a page that has only its fallback today', () => {
   expect(fragmentProblems(release({}), [content(3)], release({}))).toEqual([]);
   expect(fragmentProblems(offering(3, 2), [content(3)], offering(3, 2))).toEqual([]);
 });

@@ -30,7 +30,7 @@ export function fragmentProblems(release: Release, others: Iterable<Release>, cu
 }
 
 /**
- * What is wrong with the schemas of the fragments in a release. The commands of other teams use these schemas to check
+ * What is wrong with the schemas of the fragments in a release. The other teams' commands use these schemas to check
  * what their pages embed.
  */
 export function offerProblems({ fragments = [] }: Release): string[] {

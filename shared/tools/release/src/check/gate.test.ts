@@ -184,7 +184,7 @@ describe('the gate refuses a release that', () => {
 
   it('takes a custom property away that live releases use, or uses one that the host does not set', async () => {
     const storage = overlayStorage(site);
-    // The live host says nothing of what it sets, so that nobody is refused for it.
+    // The live host says nothing about what it sets, so that nobody is refused for it.
     await release(storage, 'shop', { ...next, usesTokens: ['--fw-ink', '--fw-old'] });
     await release(storage, 'host', { version: '1.1.0', givesTokens: ['--fw-ink', '--fw-gap'] });
     await release(storage, 'dao', {
@@ -249,11 +249,11 @@ describe('the gate lets through', () => {
     expect(result.live).toBe(true);
   });
 
-  it('a remote whose pages another minor of React rendered, and says that they render anew', async () => {
+  it('a remote whose pages another minor of React rendered, and says that they render again', async () => {
     const storage = overlayStorage(site);
     const older = { version: '19.2.4', requiredVersion: '^19.2.4', singleton: true };
     const newer = { version: '19.4.0', requiredVersion: '^19.4.0', singleton: true };
-    const anew = (name: string, minor: string, host = '1.0.0 19.3') => {
+    const again = (name: string, minor: string, host = '1.0.0 19.3') => {
       const [version, react] = host.split(' ');
       return (
         `The pages of ${name} were rendered by React ${minor} and run on the ${react} of host@${version}: ` +
@@ -265,25 +265,25 @@ describe('the gate lets through', () => {
       react: '19.2',
       shared: { ...siteShared, react: older },
     });
-    expect(behind).toMatchObject({ live: true, warnings: [anew('shop@1.1.0', '19.2')] });
+    expect(behind).toMatchObject({ live: true, warnings: [again('shop@1.1.0', '19.2')] });
     const ahead = await release(storage, 'dao', {
       version: '1.1.0',
       pages: { '/governance/:body': ['/governance/voting'] },
       react: '19.4',
       shared: { ...siteShared, react: newer },
     });
-    expect(ahead.warnings).toEqual([anew('dao@1.1.0', '19.4')]);
+    expect(ahead.warnings).toEqual([again('dao@1.1.0', '19.4')]);
     const host = await release(storage, 'host', {
       version: '1.1.0',
       react: '19.4',
       shared: { ...siteShared, react: newer },
     });
-    expect(host.warnings).toEqual([anew('shop@1.1.0', '19.2', '1.1.0 19.4')]);
+    expect(host.warnings).toEqual([again('shop@1.1.0', '19.2', '1.1.0 19.4')]);
     const told = (await status(storage)).map(({ app, version, rendersAnew }) => [app, version, rendersAnew]);
     expect(told.filter(([, , sentence]) => sentence !== undefined)).toEqual([
-      ['dao', '1.0.0', anew('dao@1.0.0', '19.3', '1.1.0 19.4')],
-      ['shop', '1.1.0', anew('shop@1.1.0', '19.2', '1.1.0 19.4')],
-      ['shop', '1.0.0', anew('shop@1.0.0', '19.3', '1.1.0 19.4')],
+      ['dao', '1.0.0', again('dao@1.0.0', '19.3', '1.1.0 19.4')],
+      ['shop', '1.1.0', again('shop@1.1.0', '19.2', '1.1.0 19.4')],
+      ['shop', '1.0.0', again('shop@1.0.0', '19.3', '1.1.0 19.4')],
     ]);
   });
 
@@ -293,7 +293,7 @@ describe('the gate lets through', () => {
     expect(result).toMatchObject({ live: true, warnings: [] });
   });
 
-  it('a host that still offers an earlier major of a package, and says when nobody asks for it any more', async () => {
+  it('a host that still offers an earlier major of a package, and says when nobody asks for it anymore', async () => {
     const storage = overlayStorage(site);
     const forms = (...majors: number[]) =>
       majors.map((major) => {

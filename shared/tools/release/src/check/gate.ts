@@ -89,7 +89,7 @@ async function claimedProofs(storage: OriginStorage, { app, files }: Release): P
 
 /**
  * Refuses an entry that may not be on a site that names its teams: either no team that may release the app has signed
- * it, or it claims what is reserved for another team. A site that names no teams accepts every release.
+ * it, or it claims what is reserved for another team. A site that does not name any teams accepts every release.
  *
  * @returns the team that signed it; `undefined` on a site that names none
  * @throws Refused with the reason

@@ -22,7 +22,7 @@ it('names all of them while the host is from before remotes said their links', (
   ]);
 });
 
-it('says nothing of the host, of a release without links, and of a site without a host', () => {
+it('says nothing about the host, of a release without links, and of a site without a host', () => {
   expect(menuWarnings(host, undefined)).toEqual([]);
   expect(menuWarnings({ ...shop, navigation: [] }, host)).toEqual([]);
   expect(menuWarnings(shop, undefined)).toEqual([]);

@@ -57,7 +57,7 @@ export function watchIsland(): void {
   });
 }
 
-/** Runs in the page: remembers the scripts that the browser refuses, because the page names no hash for them. */
+/** Runs in the page: remembers the scripts that the browser refuses, because the page does not name any hash for them. */
 export function watchUnhashed(): void {
   const refused: string[] = [];
   const { ReportingObserver: Observer } = globalThis as unknown as {

@@ -5,7 +5,7 @@ import type { Release } from '@furrow/formats/release.schema';
 type Rendered = Pick<Release, 'app' | 'version' | 'react' | 'shared'>;
 
 /**
- * Whether pages of a remote render anew in a host instead of hydrating. The ids that React generates may differ between
+ * Whether pages of a remote render again in a host instead of hydrating. The ids that React generates may differ between
  * minors, and pages run with the host's React. A remote with a React of its own always hydrates.
  */
 export function rendersAnew(host: Rendered, remote: Rendered): boolean {
@@ -24,7 +24,7 @@ export function reactWarnings(release: Rendered, others: ReadonlyMap<string, Ren
   return remotes.filter((remote) => rendersAnew(host, remote)).map((remote) => anewSentence(host, remote));
 }
 
-/** Says that pages of the remote render anew, and how to avoid that. */
+/** Says that pages of the remote render again, and how to avoid that. */
 export function anewSentence(host: Rendered, remote: Rendered): string {
   return (
     `The pages of ${formatVersionName(remote)} were rendered by React ${remote.react} and run on the ${host.react} of ${formatVersionName(host)}: ` +

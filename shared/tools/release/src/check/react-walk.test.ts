@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('lets each team move to the next minor of React, or back, at any time, with canaries; status names the pages that render anew', async () => {
+it('lets each team move to the next minor of React, or back, at any time, with canaries; status names the pages that render again', async () => {
   const move = fc.record({ app: fc.constantFrom(...apps), to: fc.constantFrom('live', 'canary', 'back') });
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 8 }), async (moves) => {

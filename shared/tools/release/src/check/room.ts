@@ -32,7 +32,7 @@ export async function roomProblems(
   const added = sum([...files.values()].map(({ length }) => length));
   if (stored + added <= bytes) return [];
   return [
-    `${team} has ${megabytes(stored)} on this site, this release has ${megabytes(added)}, and a team has room for ${megabytes(bytes)}. Ask whoever runs the site to remove old versions ("release prune") or to give more room ("release serve --quota"). To roll back and to promote takes no room.`,
+    `${team} has ${megabytes(stored)} on this site, this release has ${megabytes(added)}, and a team has room for ${megabytes(bytes)}. Ask the operator of the site to remove old versions ("release prune") or to give more room ("release serve --quota"). To roll back and to promote takes no room.`,
   ];
 }
 

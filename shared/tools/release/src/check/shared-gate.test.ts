@@ -10,7 +10,7 @@ const release = (app: string, ...versions: string[]) =>
   }) as Release;
 const hostOfTwo = release('host', '1.4.0', '2.0.0');
 
-it('names the earlier major that nobody asks for any more, and what takes it out of the host', () => {
+it('names the earlier major that nobody asks for anymore, and what takes it out of the host', () => {
   expect(unusedMajors(hostOfTwo, [release('shop', '2.0.0')])).toEqual([
     "No live remote and no canary uses @furrow/forms 1 anymore, but host@2.1.0 still offers it: take @furrow/forms-1 out of the host's package.json.",
   ]);

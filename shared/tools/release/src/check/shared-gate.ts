@@ -31,7 +31,7 @@ function isSatisfied(needing: Release, provider: Release, key: string): boolean 
   const given = provider.shared[key]?.version;
   if (!need?.singleton || need.requiredVersion === false || given === undefined) return true;
   if (semver.satisfies(given, need.requiredVersion, { includePrerelease: true })) return true;
-  // Minors of React may differ; pages of another minor render anew.
+  // Minors of React may differ; pages of another minor render again.
   return isReact(key) && semver.minVersion(need.requiredVersion)?.major === semver.parse(given)?.major;
 }
 
@@ -49,7 +49,7 @@ function problemOf(
 }
 
 /**
- * Says which earlier majors of shared packages a release of the host offers although nobody asks for them any more.
+ * Says which earlier majors of shared packages a release of the host offers although nobody asks for them anymore.
  * They refuse nothing: no page loads what nobody asks for.
  *
  * @param others the releases of other apps that are live or canaries

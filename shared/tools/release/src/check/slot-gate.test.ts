@@ -61,7 +61,7 @@ describe('a release that fills a slot is refused when', () => {
       'its fragment part fills the slot content/fram, which content@1.1.0 does not offer. It offers farm, related: correct "fills" in src/fragments.ts.',
     ],
     [
-      'it does not take the props',
+      'it does not accept the props',
       filling('giving', '1.0.0', 'content/farm', {
         fragments: [
           {
@@ -72,7 +72,7 @@ describe('a release that fills a slot is refused when', () => {
           },
         ],
       }),
-      'its fragment part does not fit into the slot content/farm: it does not take the props {"count":3} (farm: Invalid input: expected string, received undefined), which the page /farm of content gives. Let its schema take what the slot gives.',
+      'its fragment part does not fit into the slot content/farm: it does not accept the props {"count":3} (farm: Invalid input: expected string, received undefined), which the page /farm of content gives. Let its schema take what the slot gives.',
     ],
     [
       'it begins with a heading of another level',
@@ -193,9 +193,9 @@ describe('a release with a slot', () => {
     await release('giving', filling('giving', '1.0.0'));
   });
 
-  it('is refused when it gives other props than live parts need, until it insists', async () => {
+  it('is refused when it does not give the props that live parts need, until it insists', async () => {
     await expect(release('content', offering('1.1.0', {}, 5))).rejects.toThrow(
-      'its slot farm gives other props, and giving/part would be left out: it is prerendered for none of them, such as {"count":5}. Give both for one version, or say --allow-drop once giving knows.',
+      'its slot farm gives other props, and giving/part would be left out: it is prerendered for none of them, such as {"count":5}. Give both for one version, or use --allow-drop once giving knows.',
     );
     await release('content', offering('1.1.0', {}, 5), { allowDrop: true });
     expect(await html()).toContain('<p>empty farm</p>');
@@ -210,9 +210,7 @@ describe('a release with a slot', () => {
     expect(await html()).toContain('<h2>giving</h2>');
     expect(await html()).not.toContain('<h2>shop</h2>');
     const { warnings: others } = await release('content', offering('1.2.0', { apps: ['shop'] }));
-    expect(slotWarnings(others)[0]).toBe(
-      'Its slot farm leaves out giving/part, whose remote may not fill it any more.',
-    );
+    expect(slotWarnings(others)[0]).toBe('Its slot farm leaves out giving/part, whose remote may not fill it anymore.');
     expect(await html()).toContain('<h2>shop</h2>');
   });
 

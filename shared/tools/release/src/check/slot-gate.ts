@@ -211,7 +211,7 @@ export function offeringProblems(release: Release, { others, current }: SlotSite
     }
     const refused = parts.filter(({ of }) => offered.apps?.includes(fragmentParts(of).remote) === false);
     const left = [
-      ...refused.map(({ of }) => `${of}, whose remote may not fill it any more`),
+      ...refused.map(({ of }) => `${of}, whose remote may not fill it anymore`),
       ...(parts.length > offered.max
         ? [`${parts.length - offered.max} of ${names}, because it takes ${offered.max}`]
         : []),
@@ -221,7 +221,7 @@ export function offeringProblems(release: Release, { others, current }: SlotSite
       const loss = current && lossOf(fragment, propsGiven(current, name), propsGiven(release, name));
       if (loss === undefined) continue;
       problems.push(
-        `its slot ${name} gives other props, and ${of} would be left out: ${loss}. Give both for one version, or say --allow-drop once ${fragmentParts(of).remote} knows.`,
+        `its slot ${name} gives other props, and ${of} would be left out: ${loss}. Give both for one version, or use --allow-drop once ${fragmentParts(of).remote} knows.`,
       );
     }
   }
@@ -238,7 +238,7 @@ function partsOf(slot: string, others: ReadonlyMap<string, Release>): { of: stri
 
 type Given = ReturnType<typeof propsGiven>;
 
-/** Why a part that stands in a slot would not stand there any more; undefined when it would, or does not now. */
+/** Why a part that stands in a slot would not stand there anymore; undefined when it would, or does not now. */
 function lossOf(fragment: OfferedFragment, before: Given, now: Given): string | undefined {
   const standsIn = (given: Given) => given.some(({ props }) => isPrerendered(fragment, props));
   if (!standsIn(before)) return undefined;

@@ -6,7 +6,7 @@ import type { Release } from '@furrow/formats/release.schema';
 const named = 5;
 
 /**
- * The custom properties of CSS that live releases and canaries would still read although nobody sets them any more, in
+ * The custom properties of CSS that live releases and canaries would still read although nobody sets them anymore, in
  * sentences. A host from before this was recorded lists no properties and is not checked.
  *
  * @param others the live releases of the other apps, and the canaries of remotes when the release is a host

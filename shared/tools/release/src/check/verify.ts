@@ -24,7 +24,7 @@ export type Verified = {
   /** One sentence for each file that is not as it should be. */
   problems: string[];
   /**
-   * Events that have no effect: their commands were interrupted, or an older ledger was brought back that lacks one of
+   * Events that have no effect: their commands were interrupted, or an older ledger was restored that lacks one of
    * them. Nobody can tell which, so they are no problems.
    */
   unapplied: JournalEvent[];

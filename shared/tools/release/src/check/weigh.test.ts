@@ -148,7 +148,7 @@ describe('budgets', () => {
     expect(
       await budgetProblems(storage, releaseOf(['/buy-food']), { content: { ...room, fonts: 200 } }, nothingLive),
     ).toEqual([
-      'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. No kind of this site has room for the page: cut them, or agree on another budget with whoever runs the site.',
+      'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. No kind of this site has room for the page: cut them, or agree on another budget with the operator of the site.',
     ]);
   });
 

@@ -90,9 +90,9 @@ export function overBudget(
   const fitting = name === shellKind ? undefined : nextKind(files, budgets, own);
   const advice =
     name === shellKind
-      ? 'Cut them, or agree on another budget with whoever runs the site.'
+      ? 'Cut them, or agree on another budget with the operator of the site.'
       : fitting === undefined
-        ? 'No kind of this site has room for the page: cut them, or agree on another budget with whoever runs the site.'
+        ? 'No kind of this site has room for the page: cut them, or agree on another budget with the operator of the site.'
         : `Cut them, or name the kind "${fitting}" in routes.ts, which has room for the page.`;
   return kindsOfFile.flatMap((kind) => {
     const parts = files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes);

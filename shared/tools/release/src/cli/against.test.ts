@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('status tells what it tells about the origin', async () => {
+it('status shows what it shows about the origin', async () => {
   // When something was published is in the ledger, which is private.
   const rows = (await status(origin)).map((row) => ({ ...row, publishedAt: null, commit: null }));
   expect(await status(site)).toEqual(rows);
@@ -144,7 +144,7 @@ it('tells teams what the host offers and what pages may weigh', async () => {
   });
 });
 
-it('an address without the settings of a site is no site that today’s command reads', async () => {
+it('an address without the settings of a site is not a site that today’s command reads', async () => {
   const file = join(folder, 'origin/site.json');
   const text = await readFile(file, 'utf8');
   expect(JSON.parse(text)).toEqual({ format: 1, url: 'https://almanac.example', overrides: [] });
@@ -164,7 +164,7 @@ it('nothing is changed through it', async () => {
   );
 });
 
-it('an address that is none of a site is refused', async () => {
+it('an address that is not the address of a site is refused', async () => {
   expect(() => siteOverHttp('furrow.example')).toThrow('"furrow.example" is not the address of a site.');
   expect(() => siteOverHttp('https://furrow.example/shop')).toThrow('without a path');
   await expect(siteOverHttp('http://127.0.0.1:1').read('discovery.json')).rejects.toThrow(

@@ -72,7 +72,7 @@ async function expectCycle(env: NodeJS.ProcessEnv) {
     (JSON.parse((await release('status --json')).out) as { app: string; version: string; state: string }[]).map(
       ({ app, version, state }) => `${app}@${version} ${state}`,
     );
-  expect(await release('status')).toMatchObject({ code: 1, err: expect.stringContaining('was not examined') });
+  expect(await release('status')).toMatchObject({ code: 1, err: expect.stringContaining('has not been checked yet') });
   await expectDone('doctor', 'This bucket can hold an origin. All other commands can use it now.\n');
   await expectDone(`${publish('host')} --promote`, 'host@1.0.0 is live.\n');
   await build('1.0.0');

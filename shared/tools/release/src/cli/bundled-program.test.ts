@@ -58,7 +58,7 @@ test('a module that was changed while it was bundled is read again', async () =>
   expect(await start()).toMatchObject({ stdout: 'millet' });
 });
 
-test('a bundle that was cut off is made anew', async () => {
+test('a bundle that was cut off is made again', async () => {
   await start();
   const whole = await readFile(bundle, 'utf8');
   await truncate(bundle, 40);

@@ -54,7 +54,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const landing = () => readText(storage, 'index.html');
 
-it('writes those documents anew that embed something of the remote, and no others, when it is promoted and rolled back', async () => {
+it('writes those documents again that embed something of the remote, and no others, when it is promoted and rolled back', async () => {
   const before = await landing();
   const next = await release('giving', offering('giving', '1.1.0'));
   expect(next.written.filter((path) => path.endsWith('.html'))).toEqual([

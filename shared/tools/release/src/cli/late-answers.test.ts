@@ -124,7 +124,7 @@ describe('a command whose change of the ledger is carried out, and the answer lo
     }
   });
 
-  it('is applied again when an older ledger was brought back over it, also if another command has noted that', async () => {
+  it('is applied again when an older ledger was restored over it, also if another command has noted that', async () => {
     const backup = bucket.objects.get(ledgerFile)!;
     for (const version of ['1.1.0', '1.2.0']) await release(site(), version);
     let isRestored = false;

@@ -45,13 +45,13 @@ async function against(listener: RequestListener, ...args: string[]) {
   }
 }
 
-it('names the address at which a page of the network came in place of the site', async () => {
+it('names the address at which a page of the network came instead of the site', async () => {
   const { url, code, err } = await against((request, response) => {
     response.setHeader('Content-Type', 'text/html').end('<title>Log in to the hotel</title>');
   }, 'status');
   expect(code).toBe(1);
   expect(err).toBe(
-    `${url}/discovery.json is answered with a web page in place of JSON. Is the address that of a site of Furrow, and does nothing in between ask for a login?\n`,
+    `${url}/discovery.json is answered with a web page instead of JSON. Is the address that of a site of Furrow, and does nothing in between ask for a login?\n`,
   );
 });
 

@@ -92,7 +92,7 @@ type Command = {
   name: string;
   makesLive?: string;
   run(storage: OriginStorage): Promise<unknown>;
-  /** Throws when a command that was not killed did something else than it said, by the ledger that it saw first. */
+  /** Throws when a command that was not killed did something else than it said, according to the ledger that it saw first. */
   expectResult?(result: unknown, firstLook: Ledger): void;
 };
 

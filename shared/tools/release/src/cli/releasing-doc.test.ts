@@ -34,7 +34,7 @@ const elsewhere = {
 let workspace: FixtureWorkspace;
 let bucket: S3Server;
 let site: Server;
-/** The server that takes commands of teams, once the document has started it. */
+/** The server that accepts team commands, once the document has started it. */
 let uploads: Started | undefined;
 beforeAll(async () => {
   workspace = await fixtureWorkspace();

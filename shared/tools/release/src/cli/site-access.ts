@@ -40,7 +40,7 @@ export type SiteAccess = {
   /** The files of the origin, for a server. */
   files(): Promise<ReadOriginFile>;
   /**
-   * The bucket itself, whether or not it has been examined. `bareEtags` is a finding of the examination.
+   * The bucket itself, whether or not it has been examined. `bareEtags` is a finding of that check.
    *
    * @throws Refused when the origin is a folder
    */

@@ -69,7 +69,7 @@ it.each(['robots.txt', 'Feed.xml', 'app.js', 'blog.html', '.furrow/site.json'])(
   );
 });
 
-it('are verified, and one that is damaged in its release stays as it is on the site', async () => {
+it('are verified, and one that is damaged in its release stays unchanged on the site', async () => {
   await release('content', { pages, siteFiles: { 'feed.xml': 'one' } });
   expect((await verify(storage)).problems).toEqual([]);
   await storage.write('feed.xml', 'other');

@@ -53,7 +53,7 @@ it('has room for so many rows; what comes after them counts for no route', () =>
   expect(rows.at(-1)).toMatchObject({ route: otherRoute, failures: [{ count: 10 }] });
 });
 
-it('is read as it was written, and refuses what is none', () => {
+it('is read as it was written, and refuses what is invalid', () => {
   const rows: Rows = new Map();
   addRow(rows, failing('Error'));
   expect(parseDay(JSON.parse(writeDay(rows)), 'day')).toEqual(rows);

@@ -30,7 +30,7 @@ export const reportsFolder = `${privateFolder}/reports`;
 /**
  * The visitors that a row is about: those of the live version, those of the live version `beside` a canary, or those of
  * the canary. `other` is what is compared with nothing: visitors who have an earlier version open, whatever visitors
- * of a canary or of what is live beside it do for a second time, and errors that name no version.
+ * of a canary or of the live version it is compared with do for a second time, and errors that do not name any version.
  */
 export type Cohort = 'live' | 'canary' | 'other' | `beside ${string}`;
 
@@ -44,8 +44,8 @@ const rowSchema = looseObject({
   /** When visitors of a canary, or beside it, were first seen. */
   period: optional(looseObject({ run: string(), since: string(), share: number().check(minimum(0), maximum(1)) })),
   /**
-   * Each visitor counts once a day, in the row of the first page that was visited; in the rows of a canary and of what
-   * is live beside it, once for as long as there is this canary.
+   * Each visitor counts once a day, in the row of the first page that was visited; in the rows of a canary and of the
+   * live version it is compared with, once for as long as there is this canary.
    */
   visits: count,
   /**

@@ -107,7 +107,7 @@ export function promoteVersion(ledger: Ledger, app: string, version: string, sha
  * Takes all visitors away from an app. Its versions stay and can be promoted again. Nothing changes when the app has no
  * visitors.
  *
- * @throws Refused when nothing of the app is published, or when the app is the host, without which there is no site
+ * @throws Refused when no version of the app is published, or when the app is the host, without which there is no site
  */
 export function retireApp(ledger: Ledger, app: string): Ledger {
   const versions = versionsOf(ledger, app);

@@ -47,7 +47,7 @@ test('all that begins later together may use up a fifth of the permitted probabi
   expect(later).toBeLessThan(0.2);
 });
 
-test('visits of the live version that never fail, such as those of programs, are no evidence against the canary', () => {
+test('visits of the live version that never fail, such as those of programs, do not count as problems of the canary', () => {
   const [few, many] = [900, 90_000].map((visits) => evidenceBeside([period(0.1, [9, visits], [3, 100])]));
   expect(many).toBe(few);
 });

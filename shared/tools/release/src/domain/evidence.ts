@@ -30,7 +30,7 @@ const errorProbability = 0.01;
 export const enoughEvidence = 1 / errorProbability;
 
 /**
- * Measures the evidence that a canary fails more often than the live version did over the same time.
+ * Measures the evidence that a canary fails more often than the live version did over the same period.
  *
  * If both fail equally often, each failure belongs to the canary with the probability of the canary's share of the
  * visitors, whatever the rate is at that moment. The likelihood ratio of the failures of a period, of a canary that

@@ -39,7 +39,7 @@ export function unexplainedStates(ledger: Ledger, events: readonly JournalEvent[
 }
 
 /**
- * One sentence for each older ledger that was brought back, until somebody accepts the ledger. The commands after it
+ * One sentence for each older ledger that was restored, until somebody accepts the ledger. The commands after it
  * have gone on from it, so nothing else shows what was lost.
  */
 export function restoredLedgers(events: readonly JournalEvent[]): string[] {
@@ -49,7 +49,7 @@ export function restoredLedgers(events: readonly JournalEvent[]): string[] {
     .filter(({ command }) => command === 'restore')
     .map(
       ({ sequence, at, kept = 0 }) =>
-        `An older ledger was brought back, which event ${sequence} noted at ${at}: events ${kept + 1} to ${sequence - 1} have no effect any more. Bring the right ledger back, or confirm this one with "release repair --accept-ledger".`,
+        `An older ledger was restored, which event ${sequence} noted at ${at}: events ${kept + 1} to ${sequence - 1} have no effect anymore. Bring the right ledger back, or confirm this one with "release repair --accept-ledger".`,
     );
 }
 
@@ -76,7 +76,7 @@ function setsAnyState({ command, baseline }: JournalEvent): boolean {
   return baseline !== undefined || ['upgrade', 'local site'].includes(command);
 }
 
-/** The events that still hold: those that an older ledger which was brought back does not know are left out. */
+/** The events that still hold: those that an older ledger which was restored does not know are left out. */
 export function heldEvents(events: readonly JournalEvent[]): JournalEvent[] {
   const links = new Map<number, Link>();
   let last: Link | undefined;
@@ -90,7 +90,7 @@ export function heldEvents(events: readonly JournalEvent[]): JournalEvent[] {
   return held.reverse();
 }
 
-/** The release to which each number belongs for good, also where its publish does not hold any more. */
+/** The release to which each number belongs for good, also where its publish does not hold anymore. */
 export function firstNumbers(events: readonly JournalEvent[]): Map<string, string> {
   const numbers = new Map<string, string>();
   for (const { app, version, integrity, baseline = {} } of events) {

@@ -83,7 +83,7 @@ const eventSchema = looseObject({
   figures: optional(record(string(), unknown())),
   /** For a command that came over HTTP: the request, which proves who sent it. */
   request: optional(requestSchema),
-  /** For an older ledger that was brought back: the number of its last event. The events in between have no effect. */
+  /** For an older ledger that was restored: the number of its last event. The events in between have no effect. */
   kept: optional(int()),
   /** Whether somebody confirmed the ledger as it was, whatever the events before say. */
   accepts: optional(boolean()),

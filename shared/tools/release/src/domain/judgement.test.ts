@@ -20,7 +20,7 @@ test.each(Object.entries(bad))('of 10 canaries that are worse, all are withdrawn
   expect(withdrawals(scenario, 10)).toHaveLength(10);
 });
 
-test('of 500 canaries whose visitors wait as long as those of the live version, fewer than one in a hundred is withdrawn', () => {
+test('of 500 canaries whose visitors wait as long as those of the live version, fewer than 1% are withdrawn', () => {
   expect(slowWithdrawals(500, 1).length).toBeLessThan(5);
 });
 
@@ -62,7 +62,7 @@ test('what the live version was not measured by says nothing', () => {
   expect(worseMetrics(beside(of({}), of({ inp: times(1000, 5000) }), 0.5))).toEqual([]);
 });
 
-test('what both have over the same time counts each period of the live version as much as the canary has of it', () => {
+test('what both have over the same period counts each period of the live version as much as the canary has of it', () => {
   const few = { run: 'a', since: '1', share: 0.1, live: of({ visits: 900, errors: 9 }), canary: of({ visits: 100 }) };
   const many = { run: 'a', since: '2', share: 0.5, live: of({ errors: 50 }), canary: of({ errors: 50 }) };
   const { live, canary } = overSameTime([few, many]);

@@ -95,7 +95,7 @@ export const fewestVisits = 100;
 export type Compared = readonly Beside<Measured>[];
 
 /**
- * The metrics in which a canary is worse than the live version over the same time, the clearest first. It may be
+ * The metrics in which a canary is worse than the live version over the same period, the clearest first. It may be
  * evaluated as often as one likes: see {@link evidenceBeside}. A metric with a lower weight needs more evidence, so
  * that all metrics together report a canary that is not worse with a probability of at most 1%.
  */
@@ -141,7 +141,7 @@ function worse(rule: Rule, seen: readonly { canary: number; live: number }[], we
 }
 
 /**
- * What both versions have over the same time. A period counts for the live version as much as it does for the canary:
+ * What both versions have over the same period. A period counts for the live version as much as it does for the canary:
  * if most visits of the canary were in the last period, so are most of those that it is compared with. The counts of
  * the live version are no whole numbers for that reason. Periods in which only one of the versions had visits are left
  * out.

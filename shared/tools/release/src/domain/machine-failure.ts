@@ -38,8 +38,8 @@ const sentences: Record<string, (error: SystemError) => string> = {
   ENOMEM: () => 'this machine has no memory left',
   CERT_HAS_EXPIRED: () => 'the certificate has expired, or the clock of this machine is wrong',
   ERR_TLS_CERT_ALTNAME_INVALID: () => 'the certificate is that of another host',
-  ERR_SSL_WRONG_VERSION_NUMBER: () => 'the address speaks no TLS. Is it http:// in place of https://',
-  EPROTO: () => 'the address speaks no TLS. Is it http:// in place of https://',
+  ERR_SSL_WRONG_VERSION_NUMBER: () => 'the address speaks no TLS. Is it http:// instead of https://',
+  EPROTO: () => 'the address speaks no TLS. Is it http:// instead of https://',
 };
 
 const untrusted = new Set([

@@ -94,7 +94,7 @@ describe('whose signature counts', () => {
 
   it.each([
     ['nobody', entry, 'shop@1.1.0 is not signed.'],
-    ['another team', signedBy(council), 'shop@1.1.0 is signed by council, who may not release shop.'],
+    ['another team', signedBy(council), 'shop@1.1.0 is signed by council, who is not allowed to release shop.'],
     ['a stranger', signedBy(newKeys()), 'the signature of shop@1.1.0 was not made with a key of this site'],
     [
       'what is no signature',
@@ -106,7 +106,7 @@ describe('whose signature counts', () => {
     expect(teamsProblem(teams, 'shop', one)).toContain('release sign shop@1.1.0');
   });
 
-  it('is not asked for on a site that names no teams', () => {
+  it('is not asked for on a site that does not name any teams', () => {
     expect(teamsProblem(undefined, 'shop', entry)).toBeUndefined();
   });
 });
@@ -119,7 +119,7 @@ it.each([
   [
     'a key of another kind',
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    'holds no Ed25519 key.',
+    'does not contain an Ed25519 key.',
   ],
 ])('refuses %s as a key to sign with, and says how to make one', (_, content, problem) => {
   expect(() => readSigningKey(content, 'shop.key')).toThrow(`shop.key ${problem} Make one with: release keygen <file>`);
@@ -130,7 +130,7 @@ it.each<[string, (pem: string) => string]>([
   ['with the line breaks of Windows', (pem) => pem.replaceAll('\n', '\r\n')],
   ['in one line', (pem) => pem.replaceAll('\n', ' ')],
   ['in one line without spaces', (pem) => pem.replaceAll('\n', '')],
-  ['with \\n in place of line breaks', (pem) => pem.replaceAll('\n', String.raw`\n`)],
+  ['with \\n instead of line breaks', (pem) => pem.replaceAll('\n', String.raw`\n`)],
   ['in quotation marks, with \\n', (pem) => `"${pem.trim().replaceAll('\n', String.raw`\n`)}"`],
   ['in single quotation marks', (pem) => `'${pem}'`],
 ])('takes a key to sign with from a variable, %s', (_, write) => {

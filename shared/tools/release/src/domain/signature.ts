@@ -62,7 +62,7 @@ export function isSignedBy(key: string, bytes: Uint8Array, signature: string): b
 /**
  * Explains why the entry may not be on the site; returns `undefined` when it may.
  *
- * @param teams `undefined` when the site names no teams and accepts every entry
+ * @param teams `undefined` when the site does not name any teams and accepts every entry
  */
 export function teamsProblem(teams: Teams | undefined, app: string, entry: Entry): string | undefined {
   if (!teams) return undefined;
@@ -73,7 +73,7 @@ export function teamsProblem(teams: Teams | undefined, app: string, entry: Entry
   if (signer === undefined)
     return `the signature of ${name} was not made with a key of this site, or is for another release. ${advice}`;
   if (!teams[signer]?.apps.includes(app))
-    return `${name} is signed by ${signer}, who may not release ${app}. ${advice}`;
+    return `${name} is signed by ${signer}, who is not allowed to release ${app}. ${advice}`;
   return claimProblem(teams, app, entry);
 }
 
@@ -154,7 +154,7 @@ function withLineBreaks(text: string): string {
  * Parses a private key in the form that {@link newKeys} returns, whatever became of its line breaks.
  *
  * @param source where the text comes from, for the error message
- * @throws Refused when the text holds no private Ed25519 key
+ * @throws Refused when the text does not contain a private Ed25519 key
  */
 export function readSigningKey(text: string, source: string): KeyObject {
   const advice = 'Make one with: release keygen <file>';
@@ -166,7 +166,7 @@ export function readSigningKey(text: string, source: string): KeyObject {
       `${source} does not contain a private key. Give it the whole text of the key file, with the lines BEGIN and END. ${advice}`,
     );
   }
-  if (key.asymmetricKeyType !== 'ed25519') throw new Refused(`${source} holds no Ed25519 key. ${advice}`);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Refused(`${source} does not contain an Ed25519 key. ${advice}`);
   return key;
 }
 

@@ -23,7 +23,7 @@ import { Refused } from './refused';
  * by the bytes of the files that the command lists, one file after the other.
  */
 
-/** The address at which a site accepts commands of its teams. */
+/** The address at which a site accepts its teams' commands. */
 export const commandPath = '/_releases';
 
 /** Increased when a server of the previous format would misunderstand a command. */

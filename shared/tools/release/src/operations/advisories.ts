@@ -33,7 +33,7 @@ const answerSchema = record(
  * of the packages, and nothing about the site.
  *
  * @param registry the address of the registry, as `npm config get registry` says it
- * @throws Refused when the registry does not answer, or answers with something else than advisories
+ * @throws Refused when the registry does not respond, or answers with something else than advisories
  */
 export async function advisoriesOf(packages: readonly BundledPackage[], registry: string): Promise<Advisory[]> {
   const asked = new Map<string, Set<string>>();

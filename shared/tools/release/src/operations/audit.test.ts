@@ -64,13 +64,13 @@ it('finds the releases that contain a range of a package', async () => {
   expect((await audit({ storage, wanted: '@scope/none@1' })).packages).toEqual([]);
 });
 
-it('refuses what is no range', async () => {
+it('refuses what is not a range', async () => {
   await expect(audit({ storage, wanted: 'react@latest' })).rejects.toThrow(
     '"latest" is not a range of versions. Write, for example, --package "react@<19.1".',
   );
 });
 
-it.each(['react<19.1', '', '@19', 'react @19'])('refuses "%s", which names no package', async (wanted) => {
+it.each(['react<19.1', '', '@19', 'react @19'])('refuses "%s", which does not name any package', async (wanted) => {
   await expect(audit({ storage, wanted })).rejects.toThrow(
     'is not a package name. Write, for example, --package "react@<19.1".',
   );

@@ -89,7 +89,7 @@ it('shows a remote that the live site does not have, with its pages and in what 
   expect((await fetch(`${live.url}/calendar`)).status).toBe(404);
 });
 
-it('shows what is developed in place of a live release of the same version, also inside a page of another team', async () => {
+it('shows what is developed instead of a live release of the same version, also inside a page of another team', async () => {
   const { get, live: replaced } = await developed('giving', giving('mine'));
   expect(replaced).toBe('1.0.0');
   expect((await get('/donate')).text).toContain('mine');

@@ -100,7 +100,7 @@ describe('when a release that its team signed claims them past the gate', () => 
     await smuggle('shop', stealing);
   });
 
-  it('composes nothing of it, shows it to no browser, and names it', async () => {
+  it('composes none of it, shows it to no browser, and names it', async () => {
     expect((await reconcile(storage)).untrusted).toEqual([refusal]);
     expect(await readText(storage, 'governance/treasury.html')).toContain('dao /governance/treasury one');
     expect(await readText(storage, 'buy-food.html')).toContain('shop /buy-food one');

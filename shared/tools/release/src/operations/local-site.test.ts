@@ -132,7 +132,7 @@ describe('the site of this machine', () => {
     expect((await verify(folderStorage(origin))).problems).toEqual([]);
   });
 
-  it('stays as it was, file by file, when the builds do not fit together', async () => {
+  it('stays unchanged, file by file, when the builds do not fit together', async () => {
     await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
     const files = async () => {
       const storage = folderStorage(origin);
@@ -151,17 +151,17 @@ describe('the site of this machine', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('loses nothing when it cannot be read, and says how to start afresh', async () => {
+  it('loses nothing when it cannot be read, and says how to start over', async () => {
     await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
     const held = { '.furrow/ledger.json': '{ "sch', [settingsFile]: '{"sourceMaps":true}', [teamsFile]: '{}' };
     for (const [path, text] of Object.entries(held)) await writeFile(join(origin, path), text);
     const start = releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
-    await expect(start).rejects.toThrow(/ledger\.json is not valid JSON.*To start afresh, move the folder away/s);
+    await expect(start).rejects.toThrow(/ledger\.json is not valid JSON.*To start over, move the folder away/s);
     for (const [path, text] of Object.entries(held)) expect(await readFile(join(origin, path), 'utf8')).toBe(text);
     expect(await page()).toContain('shop /buy-food one');
   });
 
-  it('is made anew when it cannot be read and nothing in it is to be kept', async () => {
+  it('is made again when it cannot be read and nothing in it is to be kept', async () => {
     await releaseLocalSite({ origin, dists: await build('1.0.0', 'one') });
     await writeFile(join(origin, '.furrow/ledger.json'), '{ "sch');
     await releaseLocalSite({ origin, dists: await build('1.0.0', 'two') });

@@ -29,8 +29,8 @@ type LocalSite = {
   dists: readonly string[];
   /**
    * Keeps what commands did in the folder before: other versions lose their visitors, but a rollback can still find
-   * them, and a build that is published already stays as it is, live, waiting or withdrawn. Without this option exactly
-   * these builds are live afterwards, and an unreadable folder is created anew.
+   * them, and a build that is published already stays unchanged, live, waiting or withdrawn. Without this option exactly
+   * these builds are live afterwards, and an unreadable folder is created again.
    */
   keepOthers?: boolean;
   /** Settings of the site that replace those of the same name. */
@@ -54,7 +54,7 @@ export async function releaseLocalSite(local: LocalSite): Promise<Reconciled> {
   const before = await readLedger(storage).catch(async (error: Error) => {
     if (keepOthers)
       throw new Refused(
-        `The site in ${relative(process.cwd(), origin) || origin} cannot be changed: ${error.message}\nTo start afresh, move the folder away; its settings and teams are in ${privateFolder}.`,
+        `The site in ${relative(process.cwd(), origin) || origin} cannot be changed: ${error.message}\nTo start over, move the folder away; its settings and teams are in ${privateFolder}.`,
       );
     await rm(origin, { recursive: true, force: true });
     return emptyLedger;
@@ -101,7 +101,7 @@ function isShown(ledger: Ledger, { release, integrity }: Candidate, report: (ste
  * Takes the visitors away from all other versions, so that none of them conflicts with a build. A version with the same
  * number as one of the builds is left out.
  *
- * @param how the apps in `left` stay as they are
+ * @param how the apps in `left` stay unchanged
  */
 function withRoom(
   ledger: Ledger,

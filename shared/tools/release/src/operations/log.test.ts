@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const told = async (about?: { app: string; version?: string }) =>
   (await log(storage, about)).map((event) => tellEvent(event).replace(/^[-\d]+ [:\d]+ {2}Ann \(not verified\): /, ''));
 
-it('tells what visitors of an app got by each event, and who did it why', async () => {
+it('shows what visitors of an app got by each event, and who did it why', async () => {
   expect(await told({ app: 'shop' })).toEqual([
     'publish shop@1.0.0, visitors get 1.0.0',
     'publish shop@1.1.0, visitors get 1.1.0',

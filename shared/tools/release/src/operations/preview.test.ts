@@ -34,7 +34,7 @@ async function build(name: string, version: string, fixture: Fixture = {}): Prom
   return readCandidate(await writeRemote(dist, name, { version, content: version, ...fixture }));
 }
 
-/** The shop for a preview, in which only its own page is another one. */
+/** The shop for a preview, in which only its own page differs. */
 const nextShop = (fixture: Fixture = {}) =>
   build('shop', '1.1.0-preview-pr-12', { ...shop, content: 'shown', ...fixture });
 
@@ -95,14 +95,14 @@ it('has documents of its own only where they differ', async () => {
   expect(await told()).toMatchObject({ pages: ['/buy-food', '/marketplace', '/new'], gone: [] });
 });
 
-it('composes the pages of other teams that embed a fragment which is another one', async () => {
+it('composes the pages of other teams that embed a fragment that differs', async () => {
   const offers = { ...shop.offers, offer: [{ count: 1, html: '<b>squash</b>' }] };
   await show(await nextShop({ offers }));
   expect(await documents()).toEqual(['buy-food.html', 'marketplace.html', 'voting.html']);
   expect(await readText(storage, `_views/${view}/voting.html`)).toContain('squash');
 });
 
-it('composes every page where a fragment of the shell is another one, and none that the site no longer has', async () => {
+it('composes every page where a fragment of the shell differs, and none that the site no longer has', async () => {
   const offers = { ...shop.offers, badge: [{ count: 1, html: '<b>basket</b>' }] };
   const pages = { '/buy-food': ['/buy-food'] };
   await show(await nextShop({ offers, pages }), { allowDrop: true });
@@ -151,7 +151,7 @@ it('refuses a build that could go live, and never makes one live that was built 
   await expect(promote({ storage, app: 'shop', version: '1.1.0-preview-pr-12' })).rejects.toThrow(Refused);
 });
 
-it('refuses what a publish would refuse, and stores nothing of it', async () => {
+it('refuses what a publish would refuse, and stores none of it', async () => {
   const files = await storage.list('');
   const clash = await build('dao', '1.1.0-preview-pr-12', { pages: { '/about': ['/about'] } });
   await expect(show(clash, { view: 'pr-12--dao' })).rejects.toThrow(/\/about/);
@@ -201,7 +201,7 @@ it('keeps the releases that its documents and its ledger name, however old they 
   }
 });
 
-it('tells nothing to the journal of the site, and keeps one of its own', async () => {
+it('adds nothing to the journal of the site, and keeps one of its own', async () => {
   const before = (await log(storage)).length;
   await show(await nextShop(), { by: { actor: 'ann' } });
   expect(await log(storage)).toHaveLength(before);

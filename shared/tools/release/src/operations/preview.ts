@@ -49,7 +49,7 @@ export type Previewed = Reconciled & { view: string; app: string; version: strin
 
 /**
  * Shows a build in a preview: checks it as a publish would, stores its files, and composes the documents that differ from
- * those of the live site. The site itself stays as it is. A preview of this name that is there gets the build in the
+ * those of the live site. The site itself stays unchanged. A preview of this name that is there gets the build in the
  * place of its own release of the app.
  *
  * @throws Refused when the build has no version of a preview, or a check fails

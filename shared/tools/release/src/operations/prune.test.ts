@@ -153,7 +153,7 @@ it('leaves what a publish that was killed has stored for a day, and collects it 
   expect(await storage.list(`${candidate.folder}/`)).toEqual([]);
 });
 
-it('lets a publish that begins anew have what would be collected, at whatever moment', async () => {
+it('lets a publish that begins again have what would be collected, at whatever moment', async () => {
   for (let moment = 1, isOver = false; !isOver; moment += 1) {
     const storage = overlayStorage(site);
     const candidate = shop.get('1.3.0')!;
@@ -216,7 +216,7 @@ it('removes nothing by an empty ledger, or one that says of live versions that n
   }
 });
 
-it('decides by the ledger of the moment in which it takes versions out, not of its start', async () => {
+it('decides according to the ledger of the moment in which it takes versions out, not of its start', async () => {
   for (let moment = 1, isOver = false; !isOver; moment += 1) {
     const storage = overlayStorage(site);
     let call = 0;
@@ -275,7 +275,7 @@ describe('events of commands that were killed before they changed the ledger', (
     expect((await log(storage)).map(({ version }) => version).slice(-2)).toEqual(['1.1.0', '1.2.0']);
   });
 
-  it('stay while no other event has their number: the ledger may be one that was brought back', async () => {
+  it('stay while no other event has their number: the ledger may be one that was restored', async () => {
     await kill(promotion);
     const before = await events();
     await later(day + 60_000);

@@ -49,7 +49,7 @@ describe('publish', () => {
     expect(html).toContain('<title>shop /buy-food</title>');
   });
 
-  it('tells hosts what the routes of a release want of their shell, and nothing of routes that want nothing', async () => {
+  it('tells hosts what the routes of a release want of their shell, and nothing about routes that want nothing', async () => {
     const storage = await smallSite();
     const routes = [
       { pattern: '/buy-food', pages: ['/buy-food'] },
@@ -107,7 +107,7 @@ describe('publish', () => {
     });
   });
 
-  it('names where a version that is none comes from', async () => {
+  it('names where an invalid version comes from', async () => {
     await expect(release(memoryStorage(), 'shop', { version: '1.0' })).rejects.toThrow(
       /build\.json, made from package\.json and src\/routes\.ts: version must be a semantic version such as 1\.4\.0$/,
     );

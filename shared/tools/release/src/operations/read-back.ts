@@ -24,7 +24,7 @@ export async function notShown(
     const files = documentsOf(app, entry);
     const [first] = files;
     const other = files.find((file) => stayed.includes(file));
-    if (other !== undefined) return `${addressOf(other)} stays as it was.`;
+    if (other !== undefined) return `${addressOf(other)} stays unchanged.`;
     if (first === undefined) continue;
     const text = await readText(storage, first);
     if (text === undefined) return `${addressOf(first)} is not there.`;

@@ -29,7 +29,7 @@ async function unknownView(storage: OriginStorage, view: string): Promise<string
 /**
  * Its ledger names nothing first. Its documents follow, and what commands know of it comes last.
  *
- * @param mayGo asked of the ledger at the moment when it changes: somebody may have made the view anew
+ * @param mayGo asked of the ledger at the moment when it changes: somebody may have made the view again
  */
 async function empty(
   storage: OriginStorage,

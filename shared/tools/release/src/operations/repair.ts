@@ -12,10 +12,10 @@ import type { OriginStorage } from '../store/storage';
 type RepairOptions = {
   /** Accepts that the site no longer names its teams, so a missing teams file is not damage. */
   withoutTeams?: boolean;
-  /** Accepts that most documents of the site are removed because the ledger names no app for them. */
+  /** Accepts that most documents of the site are removed because the ledger does not name any app for them. */
   removesAll?: boolean;
   /**
-   * Confirms that the ledger is right as it is, whatever the journal says: after an older one was brought back on
+   * Confirms that the ledger is right as it is, whatever the journal says: after an older one was restored on
    * purpose, or after somebody corrected it by hand. Numbers that the journal gave to releases stay taken.
    */
   acceptsLedger?: boolean;

@@ -54,7 +54,7 @@ export class Reports {
   }
 
   /**
-   * What a canary and the versions that were live beside it were measured by, for each period in which the canary had
+   * What a canary and the live versions of that time were measured by, for each period in which the canary had
    * one share of the visitors; the earliest first.
    */
   comparedOf({ app, version }: VersionName): Compared {

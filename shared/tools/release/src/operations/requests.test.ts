@@ -103,7 +103,7 @@ describe('concern releases of others', () => {
     expect(ofOthers(requests)).toEqual(related);
   });
 
-  it('that an earlier version of this command published, which said nothing of that', async () => {
+  it('that an earlier version of this command published, which said nothing about that', async () => {
     await changeByHand(storage, (ledger) => {
       const { team3 } = ledger.apps;
       const versions = team3!.versions.map(({ relations, ...version }) => version);

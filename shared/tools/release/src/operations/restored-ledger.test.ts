@@ -14,7 +14,7 @@ import { prune } from './prune';
 import { publish } from './publish';
 import { repair } from './repair';
 
-/** A ledger that was brought back from a backup: what happened after it stands in the journal alone. */
+/** A ledger that was restored from a backup: what happened after it stands in the journal alone. */
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const builds = new Map<string, Candidate>();
 let folder: string;
@@ -46,7 +46,7 @@ const release = (storage: OriginStorage, version: string, content = 'one') =>
 const live = async (storage: OriginStorage) =>
   (await readView(storage)).microFrontends['shop']?.find(({ deployment }) => deployment.default)?.metadata.version;
 
-/** Publishes 1.1.0, goes on until its files are gone, and brings the ledger back that knows nothing of it. */
+/** Publishes 1.1.0, goes on until its files are gone, and brings the ledger back that knows nothing about it. */
 async function restoredSite(): Promise<OriginStorage> {
   const storage = overlayStorage(site);
   const backup = (await storage.read(ledgerFile))!;
@@ -75,15 +75,13 @@ it('remembers that in the ledger, whatever command was the next one', async () =
   await expect(release(storage, '1.1.0', 'another')).rejects.toThrow(refusal);
 });
 
-it('is named by verify, whatever commands come after it, until somebody accepts it; the journal tells all that happened before and after', async () => {
+it('is named by verify, whatever commands come after it, until somebody accepts it; the journal has everything that happened before and after', async () => {
   const storage = await restoredSite();
   expect((await verify(storage)).problems).toContain(
     'An older ledger was restored: it is missing 4 journal events after number 2. Run "release repair" to record that.',
   );
   await repair(storage);
-  const named = [
-    expect.stringMatching(/^An older ledger was brought back, which event 7 noted at .*: events 3 to 6 have/),
-  ];
+  const named = [expect.stringMatching(/^An older ledger was restored, which event 7 noted at .*: events 3 to 6 have/)];
   expect((await verify(storage)).problems).toEqual(named);
   await promote({ storage, app: 'shop', version: '1.0.0', traffic: 100 });
   expect((await verify(storage)).problems).toEqual(named);
@@ -96,12 +94,12 @@ it('is named by verify, whatever commands come after it, until somebody accepts 
     'publish shop@1.2.0, visitors get 1.2.0',
     'publish shop@1.3.0, visitors get 1.3.0',
     'prune shop@1.0.0, shop@1.1.0',
-    'restore, because: an older ledger was brought back, which ends with event 2',
+    'restore, because: an older ledger was restored, which ends with event 2',
     'repair --accept-ledger',
   ]);
 });
 
-it('has verify tell the one event that a ledger which was brought back lacks, also after later commands', async () => {
+it('has verify tell the one event that a ledger which was restored lacks, also after later commands', async () => {
   const storage = overlayStorage(site);
   const backup = (await storage.read(ledgerFile))!;
   await release(storage, '1.1.0');
@@ -114,7 +112,7 @@ it('has verify tell the one event that a ledger which was brought back lacks, al
   expect((await verify(storage)).unapplied).toEqual(lacking);
 });
 
-it('takes no event of a command that was killed for a ledger that was brought back', async () => {
+it('takes no event of a command that was killed for a ledger that was restored', async () => {
   const storage = overlayStorage(site);
   const killed: OriginStorage = {
     ...storage,

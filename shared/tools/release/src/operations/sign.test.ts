@@ -91,7 +91,11 @@ it('takes what a team signs for an app of its own, and tells who signed it', asy
 
 it.each<[string, Release, string]>([
   ['without a key', {}, 'shop@1.0.0 is not signed'],
-  ['with the key of another team', { team: 'council' }, 'shop@1.0.0 is signed by council, who may not release shop'],
+  [
+    'with the key of another team',
+    { team: 'council' },
+    'shop@1.0.0 is signed by council, who is not allowed to release shop',
+  ],
 ])('refuses a release %s before anything is stored', async (_, options, reason) => {
   const before = await storage.list('');
   await expect(release('1.0.0', options)).rejects.toThrow(reason);
@@ -165,7 +169,7 @@ it('leaves the documents as they are when the entry of the live version is chang
     team: null,
     trusted: false,
   });
-  // Nobody else is kept from releasing.
+  // Nobody else is prevented from releasing.
   const dao = await readCandidate(await writeRemote(join(folder, 'dao'), 'dao', { pages: { '/voting': ['/voting'] } }));
   await publish({ storage, candidate: dao, published, promote: true, signingKey: keyOf('council') });
   expect(await shown('voting.html')).toBe('1.0.0');
@@ -207,7 +211,7 @@ it('signs what is published when a site begins to name its teams, and again when
     'have no valid signature by it: host@1.0.0, shop@1.0.0.',
   );
   await expect(signVersion({ storage, app: 'shop', version: '1.0.0', signingKey: keyOf('council') })).rejects.toThrow(
-    'who may not release shop',
+    'who is not allowed to release shop',
   );
   await signVersion({ storage, app: 'host', version: '1.0.0', signingKey: keyOf('platform') });
   await signVersion({ storage, app: 'shop', version: '1.0.0', signingKey: keyOf('market') });
@@ -239,7 +243,7 @@ describe('a new file of teams that leaves live apps without a signature', () => 
   ])('is refused by %s, which changes nothing and says what to do', async (_, command) => {
     const before = await storage.list('');
     await expect(command()).rejects.toThrow(
-      '.furrow/teams.json is new, and these live versions have no valid signature by it: host@1.0.0, shop@1.1.0. Their pages could not change any more, so nothing was done. Each team signs its own with: release sign --all --key <file>. Until then, move .furrow/teams.json away.',
+      '.furrow/teams.json is new, and these live versions have no valid signature by it: host@1.0.0, shop@1.1.0. Their pages could not change anymore, so nothing was done. Each team signs its own with: release sign --all --key <file>. Until then, move .furrow/teams.json away.',
     );
     expect(await storage.list('')).toEqual(before);
     expect(await shown()).toBe('1.1.0');
@@ -272,7 +276,7 @@ describe('a new file of teams that leaves live apps without a signature', () => 
   });
 });
 
-it('reads back what visitors get: a release whose documents stay as they were is not called live', async () => {
+it('reads back what visitors get: a release whose documents stay unchanged is not called live', async () => {
   await release('1.0.0');
   await storage.write(teamsFile, toJson({ ...teams, platform: { apps: ['host'], keys: [] } }));
   expect(await release('1.1.0')).toMatchObject({
@@ -311,7 +315,7 @@ it('signs what the release says, not what somebody wrote into the ledger', async
   expect(entry?.extras.routes).toEqual(['/buy-food']);
 });
 
-it('takes a team without a key, as after its only one was stolen: nobody else is kept from releasing', async () => {
+it('takes a team without a key, as after its only one was stolen: nobody else is prevented from releasing', async () => {
   await release('1.0.0');
   await storage.write(teamsFile, toJson({ ...teams, market: { apps: ['shop'], keys: [] } }));
   expect((await verify(storage)).problems).toContainEqual(expect.stringContaining('shop@1.0.0'));

@@ -34,7 +34,7 @@ export async function signVersion({ app, version, ...options }: SignOptions & Ve
  * are or were live and the canary, as far as they have no signature. One that has another signature is left alone,
  * because somebody else may have published it with a stolen key.
  *
- * @throws Refused when the site names no teams, or none has the key
+ * @throws Refused when the site does not name any teams, or none has the key
  */
 export async function signAll(options: SignOptions): Promise<Reconciled & { signed: VersionName[] }> {
   const { storage, signingKey } = options;
@@ -83,6 +83,6 @@ export async function expectKeyFor(storage: OriginStorage, app: string, key: Key
   if (!key) throw new Refused('The site names its teams. Name the private key of your team with --key <file>.');
   if (appsOfKey(teams, key).includes(app)) return;
   throw new Refused(
-    `No team of the site may release ${app} with this key. Whoever runs the site writes the name ${app} and the public half of the key into ${teamsFile}: ${publicHalf(key)}`,
+    `No team of the site may release ${app} with this key. The operator of the site writes the name ${app} and the public half of the key into ${teamsFile}: ${publicHalf(key)}`,
   );
 }

@@ -46,7 +46,7 @@ it('says that nothing weighs something else with a host that is as heavy as befo
   ]);
 });
 
-it('tells who publishes a remote nothing of the pages of others', async () => {
+it('tells whoever publishes a remote nothing about the pages of others', async () => {
   const next = { version: '1.1.0', content: 'two', pages: { '/buy-food': ['/buy-food'] } };
   expect(await release(await writeRemote(join(folder, 'next'), 'shop', next))).toEqual([]);
 });

@@ -24,10 +24,10 @@ export type VersionStatus = {
   /** ISO date and time in UTC; `null` when unknown. */
   publishedAt: string | null;
   commit: string | null;
-  /** The team that signed it, and whether that team may release the app; absent on a site that names no teams. */
+  /** The team that signed it, and whether that team may release the app; absent on a site that does not name any teams. */
   signer?: { team: string | null; trusted: boolean };
   /**
-   * A sentence that explains why its pages render anew in the live host instead of hydrating; absent when they hydrate.
+   * A sentence that explains why its pages render again in the live host instead of hydrating; absent when they hydrate.
    */
   rendersAnew?: string;
   /** The uncompressed size of all files of the release; `null` when its release file is damaged. */

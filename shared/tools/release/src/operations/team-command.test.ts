@@ -26,7 +26,7 @@ import { log } from './log';
 import { publish } from './publish';
 import { runTeamCommand } from './team-command';
 
-/** Commands of teams over HTTP, and what somebody may try with them. */
+/** Team commands over HTTP, and what somebody may try with them. */
 
 const pairs = { platform: newKeys(), market: newKeys(), council: newKeys(), stranger: newKeys() };
 type Signer = keyof typeof pairs;
@@ -57,7 +57,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the server, in place of the one that runs. */
+/** Starts the server, instead of the one that runs. */
 async function serve(
   { quota, ...limits }: Partial<CommandLimits> & { quota?: number } = {},
   origin = storage,
@@ -99,7 +99,7 @@ type Sent = {
   path?: string;
   authority?: string;
   headers?: Record<string, string>;
-  /** What is sent in place of the signed body. */
+  /** What is sent instead of the signed body. */
   sends?: Buffer;
 };
 type Reply = { status: number; steps?: string[]; result?: Record<string, unknown>; refused?: string };
@@ -204,7 +204,7 @@ describe('a team of the site', () => {
   it('cannot touch the app of another team, not even with a release which that team signed', async () => {
     const files = await buildOf('shop');
     const before = await filesNow();
-    const refused = 'The request is signed by council, who may not release shop.';
+    const refused = 'The request is signed by council, who is not allowed to release shop.';
     for (const body of [publishing(files, 'council'), publishing(files, 'market'), promoting('1.0.0')])
       expect(await post(body, { signer: 'council' })).toMatchObject({ status: 422, refused });
     expect(await ask({ command: 'rollback', app: 'shop', reason: 'spite' }, 'council')).toMatchObject({ refused });
@@ -423,7 +423,7 @@ describe('a body', () => {
       request.write(body.subarray(0, 100));
     });
     expect(response.statusCode).toBe(408);
-    expect(await text(response)).toContain('did not arrive within 0.02 seconds. Repeat the command.');
+    expect(await text(response)).toContain('took longer than 0.02 seconds. Try again.');
     request.destroy();
   });
 
@@ -489,7 +489,7 @@ describe('the server', () => {
     expect(writes).toBeGreaterThan(10);
   });
 
-  it('takes so many requests a minute from a team, and from strangers of an address, who use up nothing of a team behind it', async () => {
+  it('takes so many requests a minute from a team, and from strangers of an address, who do not use up the limit of a team behind it', async () => {
     await serve({ perAddress: 2, perTeam: 2 });
     const statuses: number[] = [];
     for (const signer of ['stranger', 'stranger', 'stranger', 'market', 'market', 'market', 'council'] as const)
@@ -556,7 +556,7 @@ describe('the server', () => {
     late.write(
       `POST ${commandPath} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n{`,
     );
-    expect(await text(late)).toContain('did not arrive within 0.1 seconds');
+    expect(await text(late)).toContain('took longer than 0.1 seconds');
   });
 
   it('stores as much for a team as its quota says, to the byte, and neither a promote nor a rollback needs it', async () => {
@@ -577,7 +577,7 @@ describe('the server', () => {
     const refused = await post(publishing(third, 'market', { promote: true }));
     expect(refused.status).toBe(422);
     expect(refused.refused).toMatch(
-      /^shop@1\.2\.0 was refused:\n {2}- market has [\d.]+ MB on this site, this release has [\d.]+ MB, and a team has room for [\d.]+ MB\. Ask whoever runs the site to remove old versions \("release prune"\) or to give more room \("release serve --quota"\)\. To roll back and to promote takes no room\.$/,
+      /^shop@1\.2\.0 was refused:\n {2}- market has [\d.]+ MB on this site, this release has [\d.]+ MB, and a team has room for [\d.]+ MB\. Ask the operator of the site to remove old versions \("release prune"\) or to give more room \("release serve --quota"\)\. To roll back and to promote takes no room\.$/,
     );
     expect(await filesNow()).toEqual(files);
     expect(await ask({ command: 'rollback', app: 'shop', reason: 'broken' })).toMatchObject({

@@ -65,5 +65,7 @@ export async function runTeamCommand(
 function byOwner(teams: Teams, app: string): { actor: string; team: string } {
   const team = Object.keys(teams).find((name) => teams[name]?.apps.includes(app));
   if (team !== undefined) return { actor: team, team };
-  throw new Refused(`The request is signed by ${Object.keys(teams).join(' and ')}, who may not release ${app}.`);
+  throw new Refused(
+    `The request is signed by ${Object.keys(teams).join(' and ')}, who is not allowed to release ${app}.`,
+  );
 }

@@ -3,7 +3,7 @@ import { viewAddress } from '../domain/paths';
 
 /*
  * The bar for reviewers at the top of every page of a view. Its script is a file of its own that the servers of views add
- * to documents, so live documents hold nothing of it. It builds everything itself, in a closed shadow root, as the banner
+ * to documents, so live documents hold none of it. It builds everything itself, in a closed shadow root, as the banner
  * of overrides does. Colors and type are the tokens of the site, with plain ones for a site that has none.
  */
 
@@ -91,7 +91,7 @@ export const barScript = `(() => {
   const rows = (view) => [
     ...view.releases.flatMap((release) => [
       ['Release', named(release)],
-      ['Live now', release.live === null ? 'nothing of ' + release.app : release.app + ' ' + release.live],
+      ['Live now', release.live === null ? 'no ' + release.app : release.app + ' ' + release.live],
       ...(release.publishedAt ? [['Published', moment(release.publishedAt)]] : []),
       ...(release.commit ? [['Commit', release.commit]] : []),
     ]),

@@ -61,7 +61,7 @@ it('rolls a canary back when it fails more often than is allowed', async () => {
   expect(event && tellFigures(event)[0]).toBe('    counted: failures 12, visits 100, maxErrorRate 2');
 });
 
-it('rolls it back when it fails more often than the live version over the same time, and says how often', async () => {
+it('rolls it back when it fails more often than the live version over the same period, and says how often', async () => {
   await countVisits(storage, met(canary, 100, 8), met(live, 900, 9));
   expect(await look()).toMatchObject({
     outcome: 'withdrawn',

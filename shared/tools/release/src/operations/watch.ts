@@ -35,7 +35,7 @@ export type WatchOptions = {
 
 /**
  * `ended`: somebody else promoted the canary or rolled it back. `promoted`: it went through all steps. After a single
- * evaluation, `kept` means that enough visits gave no evidence against it, and `undecided` that there were too few
+ * evaluation, `kept` means that enough visits showed no problems, and `undecided` that there were too few
  * visits.
  */
 export type Watched =
@@ -44,7 +44,7 @@ export type Watched =
   | { outcome: 'withdrawn'; version: string; reason: string; documents: Reconciled[] };
 
 /**
- * Rolls the canary of an app back when one of its metrics is worse than that of the live version over the same time.
+ * Rolls the canary of an app back when one of its metrics is worse than that of the live version over the same period.
  * When no visits of the live version are counted, it is rolled back when it fails more often than permitted. Both
  * decisions use a test that may be repeated as often as one likes: see `judgement.ts`.
  *

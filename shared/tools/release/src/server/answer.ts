@@ -18,7 +18,7 @@ export type Site = {
   headers(): Promise<Record<string, string>>;
   givesSourceMaps(): Promise<boolean>;
 };
-/** Receives what visitors and teams send. A field is absent when the server accepts nothing of that kind. */
+/** Receives what visitors and teams send. A field is absent when the server accepts no requests of that kind. */
 type Takers = { collector?: Collector | undefined; teamCommands?: TeamCommands | undefined };
 type Exchange = { site: Site; request: IncomingMessage; response: ServerResponse };
 

@@ -93,7 +93,7 @@ function teamsWith(known: Teams, { key }: StatedSignature): Teams {
  * The teams that have the key now. A body may take minutes to arrive, and the site may have taken the key out since the
  * headers came.
  *
- * @throws Rejected when no team has it any more
+ * @throws Rejected when no team has it anymore
  */
 export async function teamsNow(storage: OriginStorage, stated: StatedSignature): Promise<Teams> {
   return teamsWith((await readTeams(storage, await readLedger(storage))) ?? {}, stated);

@@ -96,7 +96,7 @@ const behindProxy = async () => {
 };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-it('counts failures that browsers post, and visits of the canary, of what is live beside it, and of the host', async () => {
+it('counts failures that browsers post, and visits of the canary, of the live version, and of the host', async () => {
   await behindProxy();
   const [one, other] = [from('198.18.1.1'), from('198.18.2.1')];
   for (const path of ['/buy-food', '/_v/shop@1.1.0/buy-food']) await visit(path, one);
@@ -265,7 +265,7 @@ it('counts what visitors waited for, once for each of them', async () => {
   expect(measured).toMatchObject({ visits: 1, inp: new Map([[480, 1]]), cls: new Map([[0, 1]]), lcp: new Map() });
 });
 
-it('counts what throws beside what does not load, and what names no release as nobody’s', async () => {
+it('counts what throws beside what does not load, and what does not name any release as nobody’s', async () => {
   await visit('/_v/shop@1.1.0/buy-food');
   await post({});
   await post({ phase: 'error', error: 'TypeError: lots', frame: '/shop/1.1.0-0123456789abcdef/page.js:1:20' });
@@ -338,7 +338,7 @@ describe('behind a proxy', () => {
   });
 });
 
-it('counts nothing of versions there are not, and of canaries only the one there is', async () => {
+it('does not count versions there are not, and of canaries only the one there is', async () => {
   for (const path of ['/_v/shop@9.9.9/', '/_v/shop@1.0.0/buy-food', '/_v/nobody@1.1.0/', '/_v/shop@1.1.0/nowhere'])
     expect(await visit(path)).toBe(404);
   expect(await visit('/buy-food')).toBe(200);

@@ -41,7 +41,7 @@ export type CollectorOptions = Collecting &
 type PageReport = FailureReport | VitalReport;
 
 /**
- * Stands for errors that name no version, such as those of a browser extension. They are counted separately, so that
+ * Stands for errors that do not name any version, such as those of a browser extension. They are counted separately, so that
  * nobody takes them for errors of the site.
  */
 const nobody: Counted = { app: 'unknown', version: '', cohort: 'other' };
@@ -123,7 +123,7 @@ export class Collector {
 
   /**
    * Counts a visit of a document, both for the app that owns the page and for the host, whose shell every document has.
-   * While the app has a canary, the document tells nothing: it is sent to visitors of the canary too, before they get
+   * While the app has a canary, the document does not say it: the document is sent to visitors of the canary too, before they get
    * that of the canary, and to programs that run no script. Then a visit counts when the page reports.
    *
    * @param visitor the result of `visitorOf` from before the request was answered: a connection that has ended no

@@ -6,7 +6,7 @@ import type { Period } from '../domain/evidence';
 const countings = ['visit', 'failure', ...vitals] as const;
 export type Counting = (typeof countings)[number];
 
-/** The canary of an app, its share from `0` to `1`, and the version that is live beside it. */
+/** The canary of an app, its share from `0` to `1`, and the live version. */
 export type Canary = { version: string; share: number; live: string | undefined };
 
 /**
@@ -26,7 +26,7 @@ const mostOfNetwork = 256;
 const mostSeen = 200_000;
 
 /**
- * Decides which visitors of a canary, and of what is live beside it, are compared, and in which period.
+ * Decides which visitors of a canary, and of the live version, are compared, and in which period.
  *
  * A visitor is compared once: as a visitor of the version with which it was first seen, in the period in which that was.
  * One who comes back on another day says nothing new, because somebody for whom nothing works fails every time. One who

@@ -57,7 +57,7 @@ function rangeOf(request: IncomingMessage, file: ServedFile): { start: number; e
   const { range } = request.headers;
   if (range === undefined || !isCurrent(request.headers['if-range'], file)) return undefined;
   const parts = parseRange(file.size, range);
-  // For the parser, a request for the last N bytes of a shorter file is no valid range. By the standard, it means the
+  // For the parser, a request for the last N bytes of a shorter file is not a valid range. By the standard, it means the
   // whole file.
   if (parts === -1 && file.size > 0 && /^bytes=-0*[1-9]\d*$/.test(range)) return { start: 0, end: file.size - 1 };
   // The range is outside the file, or cannot be parsed.

@@ -20,7 +20,7 @@ export type ServerOptions = {
   hostname?: string;
   /** Counts visits and the reports of browsers, and stores the counts in the origin. */
   collecting?: Collecting;
-  /** Accepts commands of teams; without it the server accepts none. */
+  /** Accepts team commands; without it the server accepts none. */
   teamCommands?: TeamCommandOptions;
   /** Answers on the host names of views as well; without it there are none. */
   views?: ViewsOptions;
@@ -30,7 +30,7 @@ export type Server = { url: string; close(): Promise<void> };
 
 /**
  * Serves an origin like any static host: documents and the discovery document are revalidated on every visit, the files
- * of a release are cached for ever, and an unknown path is answered with status 404. It checks the origin on every
+ * of a release are cached for ever, and an unknown path returns status 404. It checks the origin on every
  * request, so a release goes live without a restart.
  *
  * @throws Error when the origin holds no site, when reports are to be collected and the origin cannot be written, or

@@ -70,7 +70,7 @@ export type TeamCommandOptions = {
 };
 
 /**
- * Accepts signed commands of teams over HTTP. The signature is in the headers, so the server refuses a stranger before
+ * Accepts signed team commands over HTTP. The signature is in the headers, so the server refuses a stranger before
  * it reads the body. It stores nothing before the whole body has arrived and matches the signed digest.
  */
 export class TeamCommands {
@@ -131,8 +131,8 @@ export class TeamCommands {
   }
 
   /**
-   * Finds out who sends a request. Requests of strangers are counted by their address, so they use up nothing of a team
-   * behind the same one. Once there were too many, a request is looked at further only if it fits what the server knows
+   * Finds out who sends a request. Requests of strangers are counted by their address, so they do not use up the limit
+   * of a team behind the same one. Once there were too many, a request is looked at further only if it fits what the server knows
    * already, which costs no access to the origin.
    */
   private async prove(request: IncomingMessage, address: string): Promise<Proven> {
@@ -199,7 +199,7 @@ class Places {
   async hold<Result>(team: string, work: () => Promise<Result>): Promise<Result> {
     const own = this.teams.get(team) ?? 0;
     if (own >= this.perTeam)
-      throw new Rejected(429, `${own} requests of ${team} are running. Repeat the command when one of them has ended.`);
+      throw new Rejected(429, `${own} requests of ${team} are running. Try again when one of them has ended.`);
     const taken = [...this.teams.values()].reduce((sum, count) => sum + count - 1, 0);
     if (own > 0 && taken >= this.further)
       throw new Rejected(503, `The site is busy with releases, one of them of ${team}. Try again in a minute.`);
@@ -253,10 +253,7 @@ async function readBody(
       read += chunk.copy(body, read);
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw new Rejected(
-      408,
-      `The body of the request did not arrive within ${maxWait / 1000} seconds. Repeat the command.`,
-    );
+    throw new Rejected(408, `The body of the request took longer than ${maxWait / 1000} seconds. Try again.`);
   }
   if (read < length) throw new Rejected(400, `Only ${read} of ${length} bytes of the body arrived. Try again.`);
   return body;

@@ -118,7 +118,7 @@ it('says what it shows, gives the script of the bar, and the files of its releas
   expect((await get(script)).headers['cache-control']).toContain('immutable');
 });
 
-it('has no page that its release no longer has', async () => {
+it('does not have a page that its release no longer has', async () => {
   expect((await get('/old', { host: 'localhost' })).status).toBe(200);
   expect((await get('/old')).status).toBe(404);
 });

@@ -11,7 +11,7 @@ export function isBucketAddress(origin: string): boolean {
   return origin.startsWith('s3://');
 }
 
-/** @throws Refused when the address names no bucket */
+/** @throws Refused when the address does not name any bucket */
 export function parseBucketAddress(origin: string): BucketAddress {
   const [, bucket, path = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9/_.-]*))?$/.exec(origin) ?? [];

@@ -74,7 +74,7 @@ it('can do with a bucket that writes a content type in another way, and says wha
   ]);
 });
 
-it('keeps its proof in the bucket, where it says nothing of another one', async () => {
+it('keeps its proof in the bucket, where it says nothing about another one', async () => {
   const client = directClient(bucket);
   const place = { url: 'https://s3.example/garden/', prefix: 'site/' };
   await expect(readProof(client, place)).rejects.toThrow('https://s3.example/garden/site/ has not been checked yet.');

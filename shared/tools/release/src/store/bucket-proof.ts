@@ -81,7 +81,7 @@ export async function writeProof(
   });
 }
 
-/** The layout that the bucket has been used with; undefined before its first examination. */
+/** The layout that the bucket has been used with; undefined before its first check. */
 export async function knownLayout(client: S3Client, place: BucketPlace): Promise<DocumentLayout | undefined> {
   return (await client.get(place.prefix + proofFile)) && (await readProof(client, place)).documents;
 }
@@ -195,7 +195,7 @@ async function everyRoundHasOneWinner(
   return true;
 }
 
-/** What became of the headers of an object, for each that is another one when it is read; how it is spelled does not matter. */
+/** What became of the headers of an object, for each that has changed when it is read; how it is spelled does not matter. */
 async function headersChanged(client: S3Client, key: string): Promise<string[]> {
   const headers = {
     'Content-Type': 'text/javascript;charset=utf-8',

@@ -6,7 +6,7 @@ import { readJson, parseJson, textOf, type OriginStorage } from './storage';
 /** In days. */
 const keptFor = 35;
 
-/** The days that are kept, with what was counted on each; the earliest first. */
+/** The stored days, with what was counted on each; the earliest first. */
 export async function readDays(storage: Pick<OriginStorage, 'read' | 'list'>): Promise<Map<string, Rows>> {
   const found = await all(await storage.list(`${reportsFolder}/`), async (path) => {
     const day = parseDayFile(path);

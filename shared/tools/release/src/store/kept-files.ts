@@ -8,9 +8,9 @@ import { expectPath, type OriginStorage } from './storage';
 /**
  * A site that is read over a network, with every file that was read kept on this machine. A file of a release never
  * changes, because the name of its folder has a hash of the release, so it is read once. Any other file is the kept one
- * only while the site does not answer.
+ * only while the site does not respond.
  *
- * @param folder where the files are kept
+ * @param folder where the files are stored
  */
 export function keptFiles(site: OriginStorage, folder: string): OriginStorage {
   return {

@@ -166,7 +166,7 @@ async function ledgerAfter(
     let named = ledger.journal;
     while (named && named.sequence > sequence) {
       const { event } = (await readEvent(storage, journalFile(named.sequence, named.hash))) ?? {};
-      // An older ledger was brought back, which does not have the change.
+      // An older ledger was restored, which does not have the change.
       if (event?.kept !== undefined && event.kept < sequence) return undefined;
       named = event && event.previous !== null ? { sequence: named.sequence - 1, hash: event.previous } : null;
     }
@@ -195,7 +195,7 @@ async function noteRestored(storage: OriginStorage, pointer: Pointer, ledger: Le
   const told = later.flat().flatMap(({ event: { after = {} } }) => Object.keys(after));
   const journal = { ...ledger.journal, sequence: newest.event.sequence, hash: newest.hash };
   const kept = ledger.journal?.sequence ?? 0;
-  const reason = `an older ledger was brought back, which ends with event ${kept}`;
+  const reason = `an older ledger was restored, which ends with event ${kept}`;
   const change = { ledger: { ...ledger, journal }, happened: { command: 'restore', kept, ...anybody, reason } };
   await swapLedger(storage, pointer, change, statesOf(ledger, new Set([...Object.keys(ledger.apps), ...told])));
 }

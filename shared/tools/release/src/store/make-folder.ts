@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 /**
  * Creates a folder and its missing parents, readable for every user of the machine. On a read-only disk Node reports a
- * missing file, which is misleading; creating the first missing folder by itself gives the real error.
+ * missing file, which is misleading; creating the first missing folder on its own gives the real error.
  *
  * @throws the error of the file system
  */

@@ -6,7 +6,7 @@ import { eventsAfter, type ReadableStorage, readEvent, type StoredEvent } from '
 
 /**
  * The events of commands that were killed or that lost the swap of the ledger: another event has the same number, and
- * the journal continues from that one. An event is kept when nothing else records which release a version number
+ * the journal continues from that one. An event stays when nothing else records which release a version number
  * belongs to.
  *
  * @param before only events from before this time, in milliseconds since 1970
@@ -21,7 +21,7 @@ export async function orphanedEvents(storage: ReadableStorage, ledger: Ledger, b
 
 /**
  * The events that are no part of the ledger's history, oldest first. Their commands were killed or lost the swap of the
- * ledger, or an older ledger was brought back that lacks one event only.
+ * ledger, or an older ledger was restored that lacks one event only.
  */
 export async function unappliedEvents(storage: ReadableStorage, ledger: Ledger): Promise<JournalEvent[]> {
   const [later = [], ...more] = await eventsAfter(storage, ledger);

@@ -38,7 +38,7 @@ export async function readRelease(
 /**
  * Every file of a release except its release file, with its hash.
  *
- * @throws Error when the list of the files that the release file leaves out is missing, or is another one
+ * @throws Error when the list of the files that the release file leaves out is missing, or has changed
  */
 export async function allFilesOf(storage: Pick<OriginStorage, 'read'>, release: StoredRelease): Promise<ReleasedFiles> {
   return { ...release.files, ...(await readListed(storage, release, otherFilesFile, parseOtherFiles)) };
@@ -48,7 +48,7 @@ export async function allFilesOf(storage: Pick<OriginStorage, 'read'>, release: 
  * Reads a JSON file that the release file lists; undefined when it lists no such file.
  *
  * @param file its path in the folder of the release
- * @throws Error when the file is missing, or is another one
+ * @throws Error when the file is missing, or has changed
  */
 export async function readListed<Value>(
   storage: Pick<OriginStorage, 'read'>,

@@ -16,7 +16,7 @@ export function asksForPatience(answer: Answer): boolean {
   return [429, 500, 502, 503, 504].includes(answer.status);
 }
 
-/** How long the response asks to wait, or 0 when it says nothing of it. */
+/** How long the response asks to wait, or 0 when it says nothing about it. */
 export function secondsToWait(answer: Answer | undefined): number {
   return Number(answer?.headers['retry-after']) || 0;
 }
@@ -55,7 +55,7 @@ const outage = 'The bucket has had a fault of its own for a minute. Wait some mi
 const unsupported =
   'This store does not take such a request. "release doctor" finds out what it lacks; those that docs/releasing.md names lack nothing.';
 const cached =
-  'A cache answers in place of the bucket: name the address of the bucket itself with --endpoint, not that of a CDN.';
+  'A cache answers instead of the bucket: name the address of the bucket itself with --endpoint, not that of a CDN.';
 const otherRegion = 'The bucket is in another region: set AWS_REGION to that one.';
 
 /** What to do, by the code of the response, or by its status where it has no code. */

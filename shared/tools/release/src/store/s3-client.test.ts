@@ -97,13 +97,13 @@ describe('a bucket that asks for patience', () => {
     expect(waits).toEqual([5000]);
   });
 
-  it('is not asked as long when it does not answer at all', async () => {
+  it('is not asked as long when it does not respond at all', async () => {
     server.fault = () => 'unheard';
     await expect(client.get('a')).rejects.toThrow('does not respond: the connection was cut.');
     expect(server.requests).toHaveLength(7);
   });
 
-  it('is not asked again for what nobody wants any more', async () => {
+  it('is not asked again for what nobody wants anymore', async () => {
     failFirst(503, 503);
     let looks = 0;
     const confirm = async () => {
@@ -140,7 +140,7 @@ describe('what stands in the way is said in words', () => {
   });
 
   it.each<[Fault, string]>([
-    [304, 'status 304. A cache answers in place of the bucket: name the address of the bucket itself with --endpoint'],
+    [304, 'status 304. A cache answers instead of the bucket: name the address of the bucket itself with --endpoint'],
     [501, 'NotImplemented. This store does not take such a request. "release doctor" finds out'],
   ])('an answer %s, whatever was asked', async (status, message) => {
     server.fault = () => status;
@@ -155,7 +155,7 @@ describe('what stands in the way is said in words', () => {
   });
 
   it.each([
-    [304, 'status 304. A cache answers in place of the bucket'],
+    [304, 'status 304. A cache answers instead of the bucket'],
     [501, 'status 501. This store does not take such a request.'],
   ])('an answer %s without a body', async (status, message) => {
     const transmit: Transmit = () => Promise.resolve({ status, headers: {}, body: Buffer.from('') });

@@ -56,7 +56,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     const { statusCode: status = 0, headers } = response;
     if (status === 200 && path.endsWith('.json') && headers['content-type']?.startsWith('text/html'))
       throw new Refused(
-        `${url} is answered with a web page in place of JSON. Is the address that of a site of Furrow, and does nothing in between ask for a login?`,
+        `${url} is answered with a web page instead of JSON. Is the address that of a site of Furrow, and does nothing in between ask for a login?`,
       );
     if (status >= 300 && status < 400 && headers.location !== undefined)
       throw new Refused(
@@ -79,7 +79,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     const { status, bytes } = await fetchFile(path);
     if (status === (path === notFoundDocument ? 404 : 200)) return storedFile(bytes);
     if (status === 404) return undefined;
-    throw new Error(`${origin}${addressOf(path)} answers with status ${status}.`);
+    throw new Error(`${origin}${addressOf(path)} returned status ${status}.`);
   }
 
   /** What documents, and the checks of who signed what, depend on. */

@@ -83,8 +83,8 @@ it.each([
     `"${'x'.repeat(8_000_000)}"`,
     'has 8.0 MB, and no command reads more than 8.0 MB',
   ],
-  ['is none', '[', 'is not valid JSON'],
-])('names a JSON file of a release that %s, in place of ending somewhere in the middle', async (_, text, problem) => {
+  ['is not JSON', '[', 'is not valid JSON'],
+])('names a JSON file of a release that %s, instead of ending somewhere in the middle', async (_, text, problem) => {
   const storage = memoryStorage();
   await storage.write('shop/1.0.0/mf-manifest.json', text);
   await expect(readRequired(storage, 'shop/1.0.0/mf-manifest.json')).rejects.toThrow(

@@ -110,7 +110,7 @@ const largestReleased = 8_000_000;
 const deepest = 100;
 
 /**
- * Parses a JSON file that one team wrote and the commands of other teams read. It must not be able to hold them up.
+ * Parses a JSON file that one team wrote and the other teams' commands read. It must not be able to hold them up.
  *
  * @throws Error that names the file when it is not valid JSON, or is larger or more deeply nested than any build
  *   produces

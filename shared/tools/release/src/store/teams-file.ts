@@ -57,6 +57,6 @@ export async function acceptTeams(storage: Pick<OriginStorage, 'read'>, ledger: 
   const untrusted = untrustedOf(teams, ledger);
   if (untrusted.length === 0) return teams;
   throw new Refused(
-    `${teamsFile} is new, and these live versions have no valid signature by it: ${untrusted.join(', ')}. Their pages could not change any more, so nothing was done. Each team signs its own with: release sign --all --key <file>. Until then, move ${teamsFile} away.`,
+    `${teamsFile} is new, and these live versions have no valid signature by it: ${untrusted.join(', ')}. Their pages could not change anymore, so nothing was done. Each team signs its own with: release sign --all --key <file>. Until then, move ${teamsFile} away.`,
   );
 }

@@ -38,7 +38,7 @@ export type Fixture = Partial<Build> & {
   within?: Record<string, PlacedSlot[]>;
   /** Text of `remoteEntry.js`, for a remote that runs. */
   entry?: string;
-  /** Of the host: what its shell has in place of what a small one has. */
+  /** Of the host: what its shell has instead of what a small one has. */
   shell?: Partial<ShellDocument>;
 };
 

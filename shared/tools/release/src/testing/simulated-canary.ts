@@ -45,7 +45,7 @@ function chances(seed: number): () => number {
 
 /**
  * Simulates canaries until each is withdrawn or all visits are over. It is judged after each failure of the canary,
- * because no other visit adds evidence against it.
+ * because no other visit makes it look worse.
  *
  * @returns for each withdrawn canary, its visits until then; the fewest first
  */
@@ -154,7 +154,7 @@ const rising = (time: number, share: number) => (share > 0.1 ? 0.05 : 0.005);
 const some = { visits: 5000, visitsPerDay: 5000, steps: [0.1] };
 const steps = { visits: 12_000, visitsPerDay: 6000, steps: [0.01, 0.1, 0.5] };
 
-/** Canaries that are no worse than the live version. Fewer than one in a hundred may be withdrawn. */
+/** Canaries that are no worse than the live version. Fewer than 1% may be withdrawn. */
 export const good: Record<string, Scenario> = {
   'a steady rate of 1%, a share of 10%': { ...some, fails: steady(0.01) },
   'a steady rate of 2%, a share of 30%': { ...some, steps: [0.3], fails: steady(0.02) },

@@ -8,13 +8,13 @@ import type { Answer, ObjectRequest, Transmit } from '../store/s3-transport';
  * page of Amazon's or Cloudflare's documentation that says so:
  *
  * - PUT with `If-None-Match: *` is 412 PreconditionFailed when the key exists. PUT with `If-Match` is 412 when the etag
- *   is another one, and 404 NoSuchKey when there is no object. A conflicting request of the same moment is 409
+ *   differs, and 404 NoSuchKey when there is no object. A conflicting request of the same moment is 409
  *   ConditionalRequestConflict, which asks to send it again (How to prevent object overwrites with conditional writes).
  * - The ETag of an object that was sent in one part is the MD5 of its bytes, in quotation marks (PutObject).
  * - GET and HEAD answer with the Content-Type, Cache-Control, Content-Encoding and `x-amz-meta-*` that the object was
  *   stored with; 404 NoSuchKey when there is none, and a HEAD has no body (GetObject, HeadObject).
- * - DELETE is 204 whether there was an object or not (DeleteObject). With `If-Match` it is 412 when the etag is another
- *   one (How to perform conditional deletes). Cloudflare names no condition for it (R2, Conditional operations):
+ * - DELETE is 204 whether there was an object or not (DeleteObject). With `If-Match` it is 412 when the etag
+ *   differs (How to perform conditional deletes). Cloudflare does not name any condition for it (R2, Conditional operations):
  *   `conditionalDelete: false` deletes all the same.
  * - ListObjectsV2 sorts by key, gives at most `max-keys` and 1,000, goes on with `continuation-token`, and encodes keys when told
  *   `encoding-type=url`. Amazon lists what was written a moment ago; `listsLate` stands for a store that does not.

@@ -1,7 +1,7 @@
 import { rspack, type RspackPluginInstance } from '@rspack/core';
 
 /**
- * Gives effector-react React's own `useSyncExternalStore`, in place of the copy of that hook for React before 18. Pages
+ * Gives effector-react React's own `useSyncExternalStore`, instead of the copy of that hook for React before 18. Pages
  * run with React 18 or later.
  */
 export function leanStoreHook(): RspackPluginInstance {

@@ -19,7 +19,7 @@ export function leanRouter(folder: string): Required<Pick<Configuration, 'resolv
   const production = development.replace(/development([\\/])index\.\w+$/, 'production$1index.mjs');
   if (!existsSync(production) || production === development)
     throw new Error(
-      `react-router has no production build at ${production} any more: adapt lean-router.ts to this version of it.`,
+      `react-router has no production build at ${production} anymore: adapt lean-router.ts to this version of it.`,
     );
   return {
     resolve: { alias: { 'react-router$': production } },

@@ -42,11 +42,11 @@ export function addPreviewCommand(program: Command, site: SiteAccess): void {
     .addOption(keyOption())
     .option('--full', 'hydrate every page in the browser, instead of one per route')
     .option('--no-browser', 'leave out the check in the browser')
-    .option('--list', 'in place of an app: list the previews')
-    .option('--remove <preview>', 'in place of an app: remove a preview', viewArgument)
+    .option('--list', 'instead of an app: list the previews')
+    .option('--remove <preview>', 'instead of an app: remove a preview', viewArgument)
     .action(async (app: string | undefined, options: PreviewFlags, command: Command) => {
       const asked = [app, options.list, options.remove].filter((each) => each !== undefined);
-      if (asked.length !== 1) command.error('error: name an app, or say --list or --remove <preview>');
+      if (asked.length !== 1) command.error('error: name an app, or use --list or --remove <preview>');
       const storage = await site.existing();
       if (options.list) return print(await listed(storage));
       if (options.remove !== undefined) {
@@ -83,7 +83,7 @@ async function show(storage: OriginStorage, site: SiteAccess, app: string, optio
   const { previews } = await readSite(storage);
   if (previews === undefined)
     reportStep(
-      'The settings of the site name no address of previews ("previews": "https://*.preview.example.com"). On this machine: release serve --previews \'*.preview.localhost\'',
+      'The settings of the site do not name any address of previews ("previews": "https://*.preview.example.com"). On this machine: release serve --previews \'*.preview.localhost\'',
     );
   done(`${formatVersionName(shown)} is at ${addressOf(previews, view)}${page} until ${shown.until.slice(0, 10)}.`);
 }

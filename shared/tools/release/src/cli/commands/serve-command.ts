@@ -108,7 +108,7 @@ async function expectOtherHosts(storage: OriginStorage, hosts: string): Promise<
     );
 }
 
-/** Runs the commands of teams on the origin. After each of them, the purge hook of the CDN is called. */
+/** Runs the team commands on the origin. After each of them, the purge hook of the CDN is called. */
 function teamCommands(storage: OriginStorage, command: Command, quota: number | undefined): TeamCommandOptions {
   return {
     storage,

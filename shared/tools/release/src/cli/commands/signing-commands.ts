@@ -30,10 +30,10 @@ export function addSigningCommands(program: Command, site: SiteAccess): void {
     .command('sign')
     .description('sign a published version, replacing any signature it has')
     .argument('[app@version]', 'e.g. shop@1.4.0', versionArgument)
-    .option('--all', 'in place of a version: what is or was live of the apps of the key, and has no signature')
+    .option('--all', 'instead of a version: what is or was live of the apps of the key, and has no signature')
     .addOption(keyOption())
     .action(async (name: VersionName | undefined, { key, all }: { key?: string; all?: boolean }, command: Command) => {
-      if ((name === undefined) !== (all === true)) command.error('error: name a version, or say --all');
+      if ((name === undefined) !== (all === true)) command.error('error: name a version, or use --all');
       const signingKey = await signingKeyOf(key);
       if (!signingKey)
         throw new Refused('Name the private key with --key <file>. Make one with: release keygen <file>');

@@ -66,7 +66,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       const { checked, problems, unapplied } = await verify(await site.existing());
       if (unapplied.length > 0)
         reportStep(
-          `These events have no effect, because a command was interrupted, or an older ledger was brought back that lacks the last of them:\n${asList(unapplied.map(tellEvent))}`,
+          `These events have no effect, because a command was interrupted, or an older ledger was restored that lacks the last of them:\n${asList(unapplied.map(tellEvent))}`,
         );
       if (problems.length > 0) throw new Refused(`${problems.length} of ${checked} files differ:\n${asList(problems)}`);
       done(`${checked} files checked. All match.`);

@@ -116,7 +116,7 @@ describe('a composer whose swap is carried out, and the answer lost, while anoth
     expect(await composer.end(same)).toBe(true);
   });
 
-  it('loses nothing of what it has taken', async () => {
+  it('does not lose what it has taken', async () => {
     const { storage, own, state } = deaf();
     const { composer } = await begin(own);
     await handOver(storage, await readIndex(storage), request);
@@ -125,7 +125,7 @@ describe('a composer whose swap is carried out, and the answer lost, while anoth
   });
 });
 
-it('is named by its process, and by its machine where that is another one', () => {
+it('is named by its process, and by its machine where that differs', () => {
   expect(titleOf({ token: '', pid: 7, machine })).toBe('process 7');
   expect(titleOf({ token: '', pid: 7, machine: 'build-7.0123456789ab' })).toBe('process 7 on build-7');
 });

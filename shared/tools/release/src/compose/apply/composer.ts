@@ -15,7 +15,7 @@ import {
  * One command composes at a time: the one whose name is in the index. A command that changes the ledger meanwhile
  * records in the index what has to be composed, and ends. The composer sees that request the next time it swaps the
  * index, and it cannot finish without swapping it. So everything that was handed over before it finished is composed,
- * and a command that comes later finds no composer and composes by itself.
+ * and a command that comes later finds no composer and composes on its own.
  */
 
 /** The composers of this process. Tests run several commands in one process. */

@@ -3,11 +3,11 @@ import type { SitePlan } from '../site/plan';
 
 /** What a command found while composing. */
 export type Found = {
-  /** One sentence for each damaged file whose documents stay as they are. */
+  /** One sentence for each damaged file whose documents stay unchanged. */
   damaged: string[];
-  /** One sentence for each release that may not be on the site and whose documents stay as they are. */
+  /** One sentence for each release that may not be on the site and whose documents stay unchanged. */
   untrusted: string[];
-  /** Files that could not be composed and stay as they were. */
+  /** Files that could not be composed and stay unchanged. */
   stayed: string[];
   /** The fragments embedded in the pages of written documents, by file. */
   embeds: Record<string, string[]>;

@@ -99,7 +99,7 @@ export class OpenPart {
     if (this.isBegun && this.unsaved >= Math.max(writtenBetweenSaves, this.files.size / 8)) await this.save();
   }
 
-  /** Records a file that stays as it is because it could not be composed. */
+  /** Records a file that stays unchanged because it could not be composed. */
   keep(path: string, content: string | undefined): void {
     this.held.add(path);
     if (content === undefined) return;

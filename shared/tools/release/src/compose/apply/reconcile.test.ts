@@ -75,7 +75,7 @@ it('touches what a release changes, however many documents there are of others',
   expect(calls[0]).toBe(calls[1]);
 });
 
-describe('when most documents would go by the ledger', () => {
+describe('when most documents would go according to the ledger', () => {
   const refused = (leaving: number) =>
     `According to .furrow/ledger.json, ${leaving} of this site’s 303 documents would be removed. Nothing was removed. If the ledger is damaged, restore a good copy from a backup. If you want this, run: release repair --remove-all`;
   const blog = async (storage: OriginStorage) => (await storage.list('blog/')).length;

@@ -94,7 +94,7 @@ it('gains a link with the release that has the page, and loses it with the rollb
   await expectLinks();
 });
 
-it('calls the pages of a release that says nothing of its links as the host does', async () => {
+it('calls the pages of a release that says nothing about its links as the host does', async () => {
   await release('shop', { pages: pages('/marketplace', '/elsewhere') });
   expect(await menusIn('forum.html')).toEqual([['/marketplace /stall.svg Marketplace, '], []]);
 });

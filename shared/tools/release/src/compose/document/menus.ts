@@ -9,8 +9,7 @@ type LinksOf = (menu: string) => ListedLink[];
 
 /**
  * Puts the links of all live remotes into the menus of a shell, in the order of the host; links that it has no place
- * for stand behind them, by their labels. A page that nobody has live is in no menu. A shell without menus stays as it
- * is.
+ * for stand behind them, by their labels. A page that nobody has live is in no menu. A shell without menus stays unchanged.
  *
  * @param problemOf what a remote says that may not be on the site does not count: its pages are called as the host calls them
  */

@@ -49,7 +49,7 @@ describe('what a fragment takes', () => {
   });
 
   it.each([{ properties: { text: { type: 'string', pattern: '(' } } }, { $ref: '#/$defs/none' }, { $ref: '#' }])(
-    'is nothing when its schema is none: %j',
+    'is nothing when it is not a schema: %j',
     (schema) => {
       expect(propsProblem(offered(schema), text)).toMatch(/^its schema cannot be read/);
     },

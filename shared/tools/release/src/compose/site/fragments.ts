@@ -130,7 +130,7 @@ const run = new Script('work()');
 
 /**
  * Runs the work, or returns undefined after the time limit. V8 can interrupt a script even within a regular expression,
- * but it goes by the clock. On a busy machine the clock says little about the work, so the work begins anew until the
+ * but it goes by the clock. On a busy machine the clock says little about the work, so the work begins again until the
  * processor has spent the time on it.
  */
 function withinTime<Result>(work: () => Result): Result | undefined {

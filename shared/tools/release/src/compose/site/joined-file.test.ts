@@ -69,7 +69,7 @@ it('leaves out the part of a team that holds something else, and names it', asyn
   expect(await index()).toEqual([honey]);
 });
 
-it('stays as it is while a part of it is damaged', async () => {
+it('stays unchanged while a part of it is damaged', async () => {
   await release('shop', '1.0.0', [honey]);
   await release('content', '1.0.0', [frost]);
   await storage.write(`${await folderIn(storage, 'shop@1.0.0')}/site/search/shop.json`, '[]');

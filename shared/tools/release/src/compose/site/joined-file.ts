@@ -51,7 +51,7 @@ export function joinedSources({ partFile }: JoinedFile, discovery: Discovery): J
 }
 
 /**
- * The lists of all live releases, app by app. While the list of an app cannot be read, the file stays as it is. A part
+ * The lists of all live releases, app by app. While the list of an app cannot be read, the file stays unchanged. A part
  * that is no such list is left out, so its team does not hold up the others.
  */
 export function joinedPiece(

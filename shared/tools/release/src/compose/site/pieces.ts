@@ -6,7 +6,7 @@ export type ComposedPiece = {
   files: Map<string, Composed>;
   /** Files that are known to be unchanged. */
   unchanged: string[];
-  /** Files that could not be composed and stay as they are. */
+  /** Files that could not be composed and stay unchanged. */
   kept: string[];
   /** One sentence for each damaged file. */
   damaged: string[];

@@ -33,9 +33,9 @@ export type Planner = (storage: OriginStorage, ledger: Ledger) => Promise<SitePl
 
 /** The plan of a site: everything that is to be composed, as far as the origin allows it. */
 export type SitePlan = {
-  /** The parts to compose. Nothing of them has been read yet. */
+  /** The parts to compose. None of them has been read yet. */
   parts: Part[];
-  /** Whether all composed files stay as they are because something that every document needs is missing or damaged. */
+  /** Whether all composed files stay unchanged because something that every document needs is missing or damaged. */
   isKept: boolean;
   /** One sentence for each damaged file that affects all documents. */
   damaged: string[];
@@ -52,9 +52,9 @@ export type SitePlan = {
 /**
  * Plans everything that is composed: `discovery.json`, the documents of live versions and canaries, the files that live
  * versions give to the site, the search index, the 404 page, robots.txt, the sitemaps and the response headers. Damage
- * in the origin affects only the files made from what is damaged: they stay as they are, and the rest is composed. The
+ * in the origin affects only the files made from what is damaged: they stay unchanged, and the rest is composed. The
  * same applies to releases without a valid signature on a site that names its teams, and to addresses that two apps
- * claim. Without a live host everything stays as it is.
+ * claim. Without a live host everything stays unchanged.
  */
 export async function planSite(storage: OriginStorage, ledger: Ledger): Promise<SitePlan> {
   const discovery = viewOf(ledger);

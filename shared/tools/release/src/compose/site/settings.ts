@@ -83,7 +83,7 @@ export async function readSite(storage: OriginStorage): Promise<Site> {
   return stored === undefined ? defaults : checkShape(siteSchema, { ...defaults, ...(stored as object) }, settingsFile);
 }
 
-/** The host of the site's public address, such as `furrow.example`; undefined when its settings name no address. */
+/** The host of the site's public address, such as `furrow.example`; undefined when its settings do not name any address. */
 export async function readAddress(storage: OriginStorage): Promise<string | undefined> {
   const stored = (await readJson(storage, settingsFile)) as Partial<Site> | undefined;
   return stored?.url === undefined ? undefined : new URL((await readSite(storage)).url).host;
@@ -96,7 +96,7 @@ export async function readBudgets(storage: Pick<OriginStorage, 'read'>): Promise
 }
 
 /**
- * The header that has browsers refuse each script for which the page names no hash. It also counts for the pages on
+ * The header that has browsers refuse each script for which the page does not name any hash. It also counts for the pages on
  * which remotes run alone.
  */
 export const integrityHeader = 'Integrity-Policy';

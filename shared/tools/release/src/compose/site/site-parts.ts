@@ -89,7 +89,7 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
   return [...apps, ofSite];
 }
 
-/** The sitemap of an app. It stays as it is while the settings of the site are damaged. */
+/** The sitemap of an app. It stays unchanged while the settings of the site are damaged. */
 function sitemapPiece(
   { settings }: SiteContext,
   app: string,
@@ -134,7 +134,7 @@ function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
       if (provesOwnership(file)) {
         if (!settings) return { ...emptyPiece(), kept: [file] };
         const [ungiven] = proofProblems(settings.proofs, name, [address]);
-        // It does not stay as it was: an address that the operator has taken back answers no longer.
+        // It changes even so: an address that the operator has taken back answers no longer.
         if (ungiven !== undefined) return { ...emptyPiece(), damaged: [`${name} ${ungiven}`] };
       }
       if (known(file)?.inputs === inputs && !problemOf(name, entry)) return { ...emptyPiece(), unchanged: [file] };

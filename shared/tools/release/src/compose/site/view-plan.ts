@@ -51,7 +51,7 @@ export type ViewFile = {
  * releases. All else is what the site has at the moment of a visit.
  *
  * @param site the origin of the site
- * @returns a function that plans by the ledger of the view
+ * @returns a function that plans according to the ledger of the view
  */
 export function viewPlanner(site: OriginStorage, name: string): Planner {
   return async (view: OriginStorage, ledger: Ledger): Promise<SitePlan> => {

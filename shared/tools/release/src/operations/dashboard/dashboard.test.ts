@@ -67,7 +67,7 @@ const met = (of: typeof live, cohort: Cohort, visits: number, failures: number, 
   waits: { inp: { 120: visits } },
 });
 
-it('says that no canary is out, and how to have figures, where nobody collects', async () => {
+it('says that no canary is out, and how to have figures, where no reports are collected', async () => {
   const text = textOf(await pageOf(storage));
   expect(text).toContain('There is no canary.');
   expect(text).toContain('Written Jan 2, 2026, 16:42 UTC, after event 3');
