@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * docs/fragments.md lists the fragments that the remotes offer, each with the places where it stands: in pages and in
- * the host's shell.
+ * docs/fragments.md lists the fragments that the remotes offer, each with the places where it stands: in pages, in
+ * the host's shell and in slots.
  */
 
 const docs = join(import.meta.dirname, '../../docs');
@@ -13,14 +13,22 @@ const text = readFileSync(join(docs, 'fragments.md'), 'utf8');
 const rows = [...text.matchAll(/^\| `([a-z][a-z0-9-]*\/[a-z0-9-]+)` +\| (.*) \|$/gm)].map(
   ([, of = '', places = '']) => ({
     of,
+    slots: [...places.matchAll(/the slot `([^`]+)`/g)].map(([, slot = '']) => slot),
     files: [...places.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file).sort(),
   }),
 );
 
 const declared = readdirSync(remotes).flatMap((remote) => {
   const list = join(remotes, remote, 'src/fragments.ts');
-  const names = existsSync(list) ? readFileSync(list, 'utf8').matchAll(/^ {4}name: '([^']+)',$/gm) : [];
-  return [...names].map(([, name]) => `${remote}/${name}`);
+  const entries = existsSync(list)
+    ? readFileSync(list, 'utf8')
+        .split(/^ {4}name: /m)
+        .slice(1)
+    : [];
+  return entries.map((entry) => ({
+    of: `${remote}/${/^'([^']+)'/.exec(entry)?.[1]}`,
+    slots: [...entry.matchAll(/slot: '([^']+)'/g)].map(([, slot = '']) => slot),
+  }));
 });
 
 const apps = [host, ...readdirSync(remotes).map((remote) => join(remotes, remote))];
@@ -35,7 +43,7 @@ const placed = apps.flatMap((app) => {
 });
 
 it('lists every fragment once', () => {
-  expect(rows.map(({ of }) => of).sort()).toEqual(declared.sort());
+  expect(rows.map(({ of }) => of).sort()).toEqual(declared.map(({ of }) => of).sort());
 });
 
 it.each(rows)('names the places of $of', ({ of, files }) => {
@@ -45,4 +53,10 @@ it.each(rows)('names the places of $of', ({ of, files }) => {
       .map(({ file }) => file)
       .sort(),
   );
+});
+
+it('names the slots that fragments fill', () => {
+  const filling = (listed: typeof declared) =>
+    listed.flatMap(({ of, slots }) => slots.map((slot) => `${of} fills ${slot}`)).sort();
+  expect(filling(rows)).toEqual(filling(declared));
 });
