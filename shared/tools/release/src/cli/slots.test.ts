@@ -5,10 +5,12 @@ import { verify } from '../check/verify';
 import { canaryFile } from '../domain/paths';
 import { promote, retire, rollback } from '../operations/promote';
 import { publish } from '../operations/publish';
+import { status } from '../operations/status';
 import { readCandidate } from '../store/candidate';
 import { memoryStorage } from '../store/memory-storage';
 import { readText, type OriginStorage } from '../store/storage';
 import { offeredSlot, slotPlace, writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { slotTable, statusNotes } from './status-table';
 
 /** Parts of remotes in a slot that a page of another offers, from publish to what a visitor gets. */
 
@@ -135,4 +137,27 @@ describe('slots in parts', () => {
     await rollback({ storage, app: 'shop' });
     expect(await parts()).toEqual(['<p>giving 1.1.0</p>', '<p>empty a</p>']);
   });
+});
+
+it('says who offers and who fills each slot, and which part no page shows', async () => {
+  await release('content', { ...offering, version: '1.1.0', slots: [offeredSlot('farm'), offeredSlot('related')] });
+  await release('shop', filling('shop', '1.1.0', 20));
+  await release('giving', filling('giving', '1.1.0', 20));
+  await release('giving', filling('giving', '1.2.0', 5), { promote: false });
+  await promote({ storage, app: 'giving', version: '1.2.0', traffic: 20 });
+  const table = async () =>
+    slotTable(await status(storage))
+      ?.split('\n')
+      .map((line) => line.split(/ {2,}/));
+  expect(await table()).toEqual([
+    ['slot', 'offered by', 'filled by'],
+    ['content/farm', 'content@1.1.0', '5 giving/part of the canary 1.2.0; 20 giving/part; 20 shop/part'],
+    ['content/related', 'content@1.1.0', 'nobody'],
+  ]);
+  expect(statusNotes(await status(storage))).toBe('');
+  await release('content', { version: '1.2.0', pages: { '/farm': ['/farm'] } });
+  expect(await table()).toContainEqual(['content/farm', 'nobody', expect.stringContaining('20 shop/part')]);
+  expect(statusNotes(await status(storage))).toContain(
+    'No page shows the fragment part of shop@1.1.0: it fills the slot content/farm, which no live version offers.',
+  );
 });

@@ -60,11 +60,49 @@ export function fragmentTable(versions: readonly VersionStatus[]): string | unde
   return table(['fragment', 'offered by', 'embedded by'], rows).join('\n');
 }
 
+/**
+ * Formats every slot that visitors may get, with the app that offers it and the fragments that fill it, in their order;
+ * empty when the site has no slots.
+ */
+export function slotTable(versions: readonly VersionStatus[]): string | undefined {
+  const shown = versions.filter(isShown);
+  const fills = shown.flatMap((row) => (row.slots?.fills ?? []).map((fill) => ({ row, ...fill })));
+  const names = new Set([...shown.flatMap(slotsOffered), ...fills.map(({ slot }) => slot)]);
+  if (names.size === 0) return undefined;
+  const rows = [...names].sort().map((name) => [
+    name,
+    listed(shown.filter((row) => slotsOffered(row).includes(name)).map(formatVersionName)) || 'nobody',
+    listed(
+      fills
+        .filter(({ slot }) => slot === name)
+        .map(({ row, fragment, order }) => ({ row, order, of: `${row.app}/${fragment}` }))
+        .sort((a, b) => a.order - b.order || (a.of < b.of ? -1 : 1))
+        .map(({ row, order, of }) => `${order} ${of}${row.state === 'canary' ? ` of the canary ${row.version}` : ''}`),
+    ) || 'nobody',
+  ]);
+  return table(['slot', 'offered by', 'filled by'], rows).join('\n');
+}
+
 /** Sentences about versions that visitors get and operators should know about; empty when there are none. */
 export function statusNotes(versions: readonly VersionStatus[]): string {
-  const shown = versions.filter(({ state }) => state === 'live' || state === 'canary');
-  return shown.flatMap(({ rendersAnew }) => rendersAnew ?? []).join('\n');
+  const shown = versions.filter(isShown);
+  const offered = new Set(shown.flatMap(slotsOffered));
+  return shown
+    .flatMap((row) => [
+      ...(row.rendersAnew === undefined ? [] : [row.rendersAnew]),
+      ...(row.slots?.fills ?? [])
+        .filter(({ slot }) => !offered.has(slot))
+        .map(
+          ({ slot, fragment }) =>
+            `No page shows the fragment ${fragment} of ${formatVersionName(row)}: it fills the slot ${slot}, which no live version offers.`,
+        ),
+    ])
+    .join('\n');
 }
+
+const isShown = ({ state }: VersionStatus) => state === 'live' || state === 'canary';
+
+const slotsOffered = ({ app, slots }: VersionStatus) => (slots?.offers ?? []).map((name) => `${app}/${name}`);
 
 const listed = (parts: readonly string[]) => parts.join('; ');
 

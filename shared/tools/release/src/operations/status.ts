@@ -1,5 +1,6 @@
 import { entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
+import type { SlotFacts } from '@furrow/formats/slot.schema';
 import { anewSentence, rendersAnew } from '../check/react-minors';
 import { bytesOfFiles } from '../check/room';
 import { composeAll, planSite } from '../compose/site/plan';
@@ -44,6 +45,8 @@ export type VersionStatus = {
    * for the host.
    */
   embeds: Record<string, string[]>;
+  /** The slots that it offers and fills; absent when there are none. */
+  slots?: SlotFacts;
 };
 
 /** Every published version, newest first within its app. */
@@ -112,6 +115,7 @@ async function statusOf(
     ...(reports.isCollected && { measured: figuresOf(reports.measuredOf({ app, version })) }),
     offers: (release?.fragments ?? []).map(({ name }) => name),
     embeds: release ? embedsOf(release) : {},
+    ...(entry.extras.slots && { slots: entry.extras.slots }),
   };
 }
 

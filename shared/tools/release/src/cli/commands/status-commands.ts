@@ -10,12 +10,12 @@ import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { statusAndDamage } from '../../operations/status';
-import { fragmentTable, statusNotes, statusTable } from '../status-table';
+import { fragmentTable, slotTable, statusNotes, statusTable } from '../status-table';
 import { table } from '../../domain/table';
 import { asList, done, exitCodes, print, printStyled, reportFaults, reportStep } from '../terminal';
 
 type AuditFlags = { package?: string; all?: boolean; advisories?: string; json?: boolean };
-type StatusFlags = TeamSiteFlags & { json?: boolean };
+type StatusFlags = TeamSiteFlags & { json?: boolean; slots?: boolean };
 
 /** Adds the commands that examine a site and change nothing. */
 export function addStatusCommands(program: Command, site: SiteAccess): void {
@@ -25,14 +25,17 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       'show every version: its share, routes, size, when and from which commit it was published; and every fragment',
     )
     .option('--json', 'as JSON')
+    .option('--slots', 'show the slots alone, and who fills them')
     .addOption(keyOption())
     .addOption(toOption())
-    .action(async ({ json = false, ...flags }: StatusFlags) => {
+    .action(async ({ json = false, slots = false, ...flags }: StatusFlags) => {
       const team = await teamSite(flags);
       const { versions: rows, ...faults } = team
         ? await team.ask({ command: 'status' })
         : await statusAndDamage(await site.existing());
       if (json) print(JSON.stringify(rows, null, 2));
+      else if (slots)
+        print([slotTable(rows) ?? 'No page offers a slot.', statusNotes(rows)].filter(Boolean).join('\n\n'));
       else
         printStyled(
           [statusTable(rows, process.stdout), fragmentTable(rows), statusNotes(rows)].filter(Boolean).join('\n\n'),
