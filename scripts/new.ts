@@ -38,7 +38,7 @@ switch (kind) {
     const usages = [
       'remote <name> [--route /path]...',
       'page <remote> <path> [--form]',
-      'fragment <remote>/<name>',
+      'fragment <remote>/<name> [--fills <app>/<slot>]',
       ...ownKinds.map((each) => `${each.kind} ${each.usage}`),
     ];
     if (!own) fail(`Usage: ${usages.map((usage) => `pnpm new ${usage}`).join('\n       ')}`);

@@ -1,18 +1,27 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildFile, parseBuild } from '@furrow/formats/build.schema';
+import { pageDocumentFolder, type PageDocument } from '@furrow/formats/page-document.schema';
 import { allApps } from '../../workspace/apps';
 import { fail, root, run } from '../../workspace/process';
-import { fragmentFiles } from 'create-furrow-remote/fragment-files';
+import { fragmentFiles, type SlotToFill } from 'create-furrow-remote/fragment-files';
 import { withRow } from './fragment-row';
 
-const usage = 'Usage: pnpm new fragment <remote>/<name>, such as shop/best-sellers';
+const usage = `Usage: pnpm new fragment <remote>/<name> [--fills <app>/<slot>]
+
+  <remote>/<name>   such as shop/best-sellers
+  --fills           a slot of another remote that it fills, such as content/farm`;
 
 /**
  * Writes a fragment of a remote with its schema, its test and its row in the document of all fragments. Ends the script
  * when the arguments are wrong.
  */
-export async function newFragment([address = '']: string[]): Promise<void> {
+export async function newFragment(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { fills: { type: 'string' } } });
+  const [address = ''] = positionals;
+  const slot = values.fills;
   const [, remote, name] = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)$/.exec(address) ?? [];
   if (!remote || !name) fail(`"${address}" is no fragment.\n\n${usage}`);
   const folder = join(root, 'remotes', remote);
@@ -24,19 +33,49 @@ export async function newFragment([address = '']: string[]): Promise<void> {
 
   const list = join(folder, 'src/fragments.ts');
   const declared = existsSync(list) ? await readFile(list, 'utf8') : undefined;
-  for (const [path, content] of fragmentFiles({ remote, name, declared })) {
+  const fills = slot === undefined ? {} : { fills: await slotToFill(slot) };
+  for (const [path, content] of fragmentFiles({ remote, name, declared, ...fills })) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
     console.log(`  remotes/${remote}/${path}`);
   }
   const document = 'docs/fragments.md';
-  await writeFile(join(root, document), withRow(await readFile(join(root, document), 'utf8'), address));
-  const formatted = await run('prettier', ['--write', '--log-level', 'warn', document]);
+  await writeFile(join(root, document), withRow(await readFile(join(root, document), 'utf8'), address, slot));
+  const formatted = await run('prettier', ['--write', '--log-level', 'warn', document, join('remotes', remote, 'src')]);
   if (formatted.code !== 0) fail(formatted.output);
+  const next =
+    slot === undefined
+      ? `<Fragment of="${address}" …>     places it in a page of another team, which ${document} then names`
+      : `pnpm release publish ${remote}   puts it into the slot ${slot}, after the checks that docs/slots.md lists`;
   console.log(`  ${document}
 
 Next:
   pnpm dev ${remote}               shows it below the page, under "Fragments"
   pnpm check ${remote}             is it good?
-  <Fragment of="${address}" …>     places it in a page of another team, which ${document} then names`);
+  ${next}`);
+}
+
+/** What the build of a remote says about a slot, and the props that it gives there first. */
+async function slotToFill(slot: string): Promise<SlotToFill> {
+  const [owner = '', name = ''] = slot.split('/');
+  const dist = join(root, 'remotes', owner, 'dist');
+  if (!existsSync(join(root, 'remotes', owner, 'src/slots.ts'))) fail(`${owner} offers no slots.\n\n${usage}`);
+  if (!existsSync(join(dist, buildFile)))
+    fail(`The build of ${owner} says what its slots give. Run: pnpm build ${owner}`);
+  const { slots = [] } = parseBuild(JSON.parse(await readFile(join(dist, buildFile), 'utf8')), join(dist, buildFile));
+  const offered = slots.find((one) => one.name === name);
+  if (!offered)
+    fail(`There is no slot "${slot}". ${owner} offers: ${slots.map((one) => one.name).join(', ')}.\n\n${usage}`);
+  return { slot, schema: offered.schema, heading: offered.heading, given: await givenIn(dist, name) };
+}
+
+/** The props that the first prerendered page with this slot gives there; undefined when no page has it. */
+async function givenIn(dist: string, name: string): Promise<Record<string, unknown> | undefined> {
+  const folder = join(dist, pageDocumentFolder);
+  for (const file of existsSync(folder) ? await readdir(folder) : []) {
+    const { slots = [] } = JSON.parse(await readFile(join(folder, file), 'utf8')) as PageDocument;
+    const placed = slots.find((one) => one.name === name);
+    if (placed) return placed.props;
+  }
+  return undefined;
 }

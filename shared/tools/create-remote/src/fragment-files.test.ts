@@ -31,6 +31,42 @@ it('is typed for the pages that place it', () => {
   expect(files(files().get('src/fragments.ts')).get('src/fragments.ts')).toMatch(declared);
 });
 
+describe('one that fills a slot', () => {
+  const schema = {
+    type: 'object',
+    properties: { farm: { type: 'string' }, count: { type: 'integer' }, note: { type: 'string' } },
+    required: ['farm', 'count'],
+  };
+  const filling = (given?: Record<string, unknown>) =>
+    new Map(
+      fragmentFiles({
+        remote: 'giving',
+        name: 'pledge',
+        declared: undefined,
+        fills: { slot: 'content/farm', schema, given, heading: 2 },
+      }),
+    );
+
+  it('takes what the slot gives, and begins with a heading of its level', () => {
+    expect(filling().get('src/fragments.ts')).toContain("fills: [{ slot: 'content/farm', order: 100 }],");
+    const declared = filling().get('src/fragments/pledge/pledge.schema.ts');
+    expect(declared).toContain("import { int, object, optional, string, type Infer } from '@furrow/forms';");
+    expect(declared).toContain('object({ "farm": string(), "count": int(), "note": optional(string()) })');
+    expect(filling().get('src/fragments/pledge/pledge.fragment.tsx')).toContain('<h2 className="fw-h4">Pledge</h2>');
+  });
+
+  it('is prerendered for props that a page gives, or for some of their kind', () => {
+    const variants = (given?: Record<string, unknown>) =>
+      /variants = (.*);/.exec(filling(given).get('src/fragments/pledge/pledge.schema.ts') ?? '')?.[1];
+    expect(variants({ farm: 'green-valley', count: 2 })).toBe('[{"farm":"green-valley","count":2}]');
+    expect(variants()).toBe('[{"farm":"","count":1}]');
+  });
+
+  it.each([...filling()])('%s is valid TypeScript', async (_path, content) => {
+    await expect(transform(content, { jsc: { parser: { syntax: 'typescript', tsx: true } } })).resolves.toBeDefined();
+  });
+});
+
 it.each([...files()])('%s is valid TypeScript', async (_path, content) => {
   await expect(transform(content, { jsc: { parser: { syntax: 'typescript', tsx: true } } })).resolves.toBeDefined();
 });

@@ -1,37 +1,47 @@
+type JsonSchema = Record<string, unknown>;
+
+/** A slot that a new fragment fills. */
+export type SlotToFill = {
+  /** The app that offers it, and its name: `content/farm`. */
+  slot: string;
+  /** What it gives to its parts, as JSON Schema. */
+  schema: JsonSchema;
+  /** Props that pages give there, for the first variant; undefined when none is known. */
+  given?: JsonSchema | undefined;
+  /** The level of the headings that its parts begin with. */
+  heading?: number | undefined;
+};
+
 export type NewFragment = {
   remote: string;
   /** In kebab-case. */
   name: string;
   /** The text of the remote's `fragments.ts`; undefined when it has none yet. */
   declared: string | undefined;
+  /** The slot that it fills; absent for a fragment that pages place by its name. */
+  fills?: SlotToFill;
 };
 
 /**
  * The files of a new fragment, by path in the remote's folder: the remote's `fragments.ts` with it, the component, its
  * schema, a test.
  */
-export function fragmentFiles({ remote, name, declared }: NewFragment): [path: string, content: string][] {
+export function fragmentFiles({ remote, name, declared, fills }: NewFragment): [path: string, content: string][] {
   const folder = `src/fragments/${name}`;
   const component = name.replaceAll(/(?:^|-)([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
   const title = name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ');
   return [
-    ['src/fragments.ts', withEntry(declared ?? emptyList(remote), name)],
-    [
-      `${folder}/${name}.schema.ts`,
-      `import { minLength, object, string, type Infer } from '@furrow/forms';
-
-/** What a page gives to the fragment. */
-export const propsSchema = object({ title: string().check(minLength(1)) });
-
-/** What is prerendered. */
-export const variants = [{ title: '${title}' }];
-
-export type ${component}Props = Infer<typeof propsSchema>;
-`,
-    ],
+    ['src/fragments.ts', withEntry(declared ?? emptyList(remote), name, fills)],
+    [`${folder}/${name}.schema.ts`, fills ? schemaOfSlot(fills, component) : schemaOfTitle(title, component)],
     [
       `${folder}/${name}.fragment.tsx`,
-      `import type { ${component}Props } from './${name}.schema';
+      fills
+        ? `/** What ${remote} has to say in the slot ${fills.slot}. It gets what the slot gives, as its schema says. */
+export default function ${component}Fragment() {
+  return <h${fills.heading ?? 3} className="fw-h4">${title}</h${fills.heading ?? 3}>;
+}
+`
+        : `import type { ${component}Props } from './${name}.schema';
 
 export default function ${component}Fragment({ title }: ${component}Props) {
   return <h3 className="fw-h4">{title}</h3>;
@@ -44,13 +54,64 @@ export default function ${component}Fragment({ title }: ${component}Props) {
 import ${component}Fragment from './${name}.fragment';
 
 it('shows what the page calls it', () => {
-  render(<${component}Fragment title="${title}" />);
+  render(<${component}Fragment${fills ? '' : ` title="${title}"`} />);
   expect(screen.getByRole('heading')).toHaveTextContent('${title}');
 });
 `,
     ],
   ];
 }
+
+const schemaOfTitle = (
+  title: string,
+  component: string,
+) => `import { minLength, object, string, type Infer } from '@furrow/forms';
+
+/** What a page gives to the fragment. */
+export const propsSchema = object({ title: string().check(minLength(1)) });
+
+/** What is prerendered. */
+export const variants = [{ title: '${title}' }];
+
+export type ${component}Props = Infer<typeof propsSchema>;
+`;
+
+function schemaOfSlot({ slot, schema, given }: SlotToFill, component: string): string {
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  const used = new Set(['object']);
+  const fields = Object.entries(properties).map(([name, { type }]) => {
+    const kind = kinds.find((known) => known.type === type) ?? { zod: 'object', written: 'object({})', sample: {} };
+    const isRequired = required.includes(name);
+    used.add(kind.zod);
+    if (!isRequired) used.add('optional');
+    const text = isRequired ? kind.written : `optional(${kind.written})`;
+    return { name, text, isRequired, sample: kind.sample };
+  });
+  const written = fields.map(({ name, text }) => `${JSON.stringify(name)}: ${text}`);
+  const sample =
+    given ?? Object.fromEntries(fields.filter((field) => field.isRequired).map((field) => [field.name, field.sample]));
+  return `import { ${[...used].sort().join(', ')}, type Infer } from '@furrow/forms';
+
+/** What the slot ${slot} gives to its parts. */
+export const propsSchema = object({ ${written.join(', ')} });
+
+/** The props for which it has something to say: it stands in the slot where these are given, and nowhere else. */
+export const variants = [${JSON.stringify(sample)}];
+
+export type ${component}Props = Infer<typeof propsSchema>;
+`;
+}
+
+/** Types of JSON Schema, with the function that describes them and a value of each. */
+const kinds = [
+  { type: 'string', zod: 'string', written: 'string()', sample: '' },
+  { type: 'integer', zod: 'int', written: 'int()', sample: 1 },
+  { type: 'number', zod: 'number', written: 'number()', sample: 1 },
+  { type: 'boolean', zod: 'boolean', written: 'boolean()', sample: true },
+] as const;
 
 const emptyList = (remote: string) => `import { defineFragments, type Offer } from '@furrow/remote/fragments';
 
@@ -64,12 +125,13 @@ declare module '@furrow/remote/fragment' {
 `;
 
 /** The list with the fragment as its last entry. */
-function withEntry(declared: string, name: string): string {
+function withEntry(declared: string, name: string, fills: SlotToFill | undefined): string {
   const end = declared.lastIndexOf(']);');
+  const filling = fills ? `\n    fills: [{ slot: '${fills.slot}', order: 100 }],` : '';
   const entry = `  {
     name: '${name}',
     module: () => import('./fragments/${name}/${name}.fragment'),
-    schema: () => import('./fragments/${name}/${name}.schema'),
+    schema: () => import('./fragments/${name}/${name}.schema'),${filling}
   },
 `;
   return declared.slice(0, end) + entry + declared.slice(end);
