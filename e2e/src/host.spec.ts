@@ -208,6 +208,8 @@ test.describe('without JavaScript', () => {
     await menuButton(page, 'Resources').click();
     await expect(menuLink(page, 'Whitepapers')).toBeVisible();
     await expect(menuLink(page, 'Supply chain')).toBeHidden();
+    await expect(menuLink(page, 'What is in season')).toBeVisible();
+    await expect(menuLink(page, 'All 29 farms')).toHaveAttribute('href', '/farms');
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/governance/voting');

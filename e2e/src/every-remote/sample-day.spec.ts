@@ -84,6 +84,28 @@ test('what the treasury holds is what it is worth this month', () => {
   expect(sum(held)).toBe(figures('/governance/treasury', /Sep 2025 \$([\d,]{7,})/g)[0]);
 });
 
+test('the loan pool earns the rate that borrowers are told, on what is lent without what was lent after', () => {
+  const treasury = '/governance/treasury';
+  const [lent = 0] = figures(treasury, /Farm loans [\d,]+ farms \$([\d,]+,000)/g);
+  const [lentSince = 0] = figures(treasury, /Loan pool, \d+ farms\D*\$([\d,.]+)/g);
+  const [earned] = figures(treasury, /Loan interest, August\D*\$([\d,.]+)/g);
+  const [percent = 0] = figures('/loan-application', /([\d.]+)% APR/g);
+  expect(lentSince).toBeGreaterThan(0);
+  expect(earned).toBeCloseTo(((lent - lentSince) * percent) / 100 / 12, 2);
+});
+
+test('the loans that a proposal promises are there: a part of the stablecoins', () => {
+  const promising = pages().filter((page) => / holds enough for \d+ loans of the new size/.test(pageText(page)));
+  expect(promising.length).toBeGreaterThan(0);
+  const [held = 0] = figures('/governance/treasury', /Stablecoins USDC \$([\d,]+,000)/g);
+  for (const page of promising) {
+    const [loans = 0] = figures(page, / holds enough for (\d+) loans/g);
+    const [most = 0] = figures(page, / to \$([\d,]+) USDC /g);
+    expect(most, page).toBeGreaterThan(0);
+    expect(loans * most, page).toBeLessThan(held);
+  }
+});
+
 test('votes for and against, ingredients of a batch and parts of a price add up', () => {
   for (const [, yes, no] of pageText('/governance/voting').matchAll(/For [\d.]+M([\d.]+)% Against [\d.]+M([\d.]+)%/g))
     expect(Number(yes) + Number(no)).toBeCloseTo(100);

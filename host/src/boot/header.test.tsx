@@ -13,7 +13,9 @@ const summary = (name: string) => within(header()).getByText(name, { selector: '
 /** As the style sheet has it where there is no room for the menus beside each other. */
 const becomeSmall = () => header().querySelector<HTMLElement>('[popover]')?.style.setProperty('position', 'fixed');
 const isOpen = (name: string) => (summary(name).parentElement as HTMLDetailsElement).open;
-const link = (name: string | RegExp) => within(header()).getByRole('link', { name });
+/** A link of the header; both menus end with the same ones. */
+const link = (name: string | RegExp, menu?: string) =>
+  within(menu ? (summary(menu).parentElement as HTMLElement) : header()).getByRole('link', { name });
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
@@ -48,6 +50,8 @@ it('leads to every place the specification names', () => {
       '/resources/blog',
       '/resources/docs',
       '/resources/whitepapers',
+      '/farms',
+      '/season',
       '/buy-food',
       '/marketplace',
       '/campaigns',
@@ -94,7 +98,7 @@ describe('a menu', () => {
     expect(isOpen('Solutions')).toBe(false);
     await user.click(summary('Solutions'));
     expect(isOpen('Solutions')).toBe(true);
-    expect(within(summary('Solutions').parentElement as HTMLElement).getAllByRole('link')).toHaveLength(4);
+    expect(within(summary('Solutions').parentElement as HTMLElement).getAllByRole('link')).toHaveLength(6);
     await user.click(summary('Solutions'));
     expect(isOpen('Solutions')).toBe(false);
   });
@@ -115,7 +119,7 @@ describe('a menu', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(link(/Carbon markets/)).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-    expect(link(/Food safety/)).toHaveFocus();
+    expect(link('What is in season', 'Solutions')).toHaveFocus();
   });
 
   it('closes when the focus leaves it and when something else is pressed', async () => {

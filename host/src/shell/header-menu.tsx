@@ -21,21 +21,34 @@ export function HeaderMenu({ name, label, sections }: HeaderMenuProps) {
       <summary className={styles.button} data-sections={sections.join(' ')}>
         {label}
       </summary>
-      <ul className={styles.panel} {...{ [menuAttribute]: name }}>
-        <MenuLinks of={name}>
-          {({ to, label: page, line, picture = menuPicture }) => (
-            <li>
-              <Link to={to} className={styles.link}>
-                <img className={styles.art} src={picture} width={64} height={64} alt="" loading="lazy" />
-                <span>
-                  <span className={styles.name}>{page}</span>
-                  <span className={styles.line}>{line}</span>
-                </span>
-              </Link>
-            </li>
-          )}
-        </MenuLinks>
-      </ul>
+      <div className={styles.panel}>
+        <ul className={styles.links} {...{ [menuAttribute]: name }}>
+          <MenuLinks of={name}>
+            {({ to, label: page, line, picture = menuPicture }) => (
+              <li>
+                <Link to={to} className={styles.link}>
+                  <img className={styles.art} src={picture} width={64} height={64} alt="" loading="lazy" />
+                  <span>
+                    <span className={styles.name}>{page}</span>
+                    <span className={styles.line}>{line}</span>
+                  </span>
+                </Link>
+              </li>
+            )}
+          </MenuLinks>
+        </ul>
+        <ul className={styles.foot} {...{ [menuAttribute]: 'foot' }}>
+          <MenuLinks of="foot">
+            {({ to, label: page }) => (
+              <li>
+                <Link to={to} className={styles.footLink}>
+                  {page}
+                </Link>
+              </li>
+            )}
+          </MenuLinks>
+        </ul>
+      </div>
     </details>
   );
 }

@@ -65,6 +65,11 @@ export const menus = {
     },
     { to: '/resources/whitepapers', label: 'Whitepapers', line: 'Research in depth', picture: daoGovernedFarms },
   ],
+  /** Below the links of each menu of the header. */
+  foot: [
+    { to: '/farms', label: 'All farms' },
+    { to: '/season', label: 'What is in season' },
+  ],
   market: [
     { to: '/marketplace', label: 'Marketplace' },
     { to: '/buy-food', label: 'Buy food' },

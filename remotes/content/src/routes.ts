@@ -117,6 +117,8 @@ export const navigation: NavigationLinks = [
   { menu: 'resources', to: '/case-studies', label: 'Case studies', line: 'Farms and their results' },
   { menu: 'resources', to: '/resources/docs', label: 'Docs', line: 'Build on the public ledger' },
   { menu: 'resources', to: '/resources/whitepapers', label: 'Whitepapers', line: 'Research in depth' },
+  { menu: 'foot', to: '/farms', label: 'All 29 farms' },
+  { menu: 'foot', to: '/season', label: 'What is in season' },
   { menu: 'market', to: '/solutions/carbon-markets', label: 'Carbon markets' },
   { menu: 'farmers', to: '/farms', label: 'Map of farms' },
   { menu: 'farmers', to: '/season', label: 'The season' },
