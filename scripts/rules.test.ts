@@ -98,6 +98,13 @@ describe('eslint refuses', () => {
       'no-restricted-properties',
       'stored.ts',
     ],
+    [
+      'another style of private members',
+      'host/src/a.ts',
+      'export class A { #b = 1; c = () => this.#b; }',
+      'no-restricted-syntax',
+      'private',
+    ],
     ['a barrel', 'shared/site/ui/src/a.ts', "export * from './b';", 'no-restricted-syntax', 'barrel'],
     [
       'a date without a locale',

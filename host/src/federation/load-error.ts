@@ -29,29 +29,29 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Does `work` within the time that a request may take. When the time is over or `overtaken` is aborted, the signal that
+ * Does `work` within the time that a request may take. When the time is over or `signal` is aborted, the signal that
  * `work` gets is aborted.
  *
- * @throws LoadError for every error of `work`; the reason of `overtaken` when that is aborted
+ * @throws LoadError for every error of `work`; the reason of `signal` when that is aborted
  */
 export async function inTime<T>(
   phase: FailurePhase,
   work: (signal: AbortSignal) => Promise<T>,
-  overtaken?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<T> {
-  overtaken?.throwIfAborted();
+  signal?.throwIfAborted();
   const attempt = new AbortController();
-  const stop = () => attempt.abort(overtaken?.reason);
+  const stop = () => attempt.abort(signal?.reason);
   const timer = setTimeout(() => attempt.abort(new LoadError(phase, noAnswer)), requestTimeout);
-  overtaken?.addEventListener('abort', stop);
+  signal?.addEventListener('abort', stop);
   try {
     return await abortable(work(attempt.signal), attempt.signal);
   } catch (error) {
-    overtaken?.throwIfAborted();
+    signal?.throwIfAborted();
     throw error instanceof LoadError ? error : new LoadError(phase, codeFailure(error), error);
   } finally {
     clearTimeout(timer);
-    overtaken?.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', stop);
   }
 }
 

@@ -196,15 +196,15 @@ export class Island {
    * Mounts the island. A remote that ignores the signal may mount after its time is over or after the island has left;
    * then it is unmounted again.
    */
-  private async mountUnlessAborted(lifecycles: Lifecycles, props: LifecycleProps, attempt: AbortSignal): Promise<void> {
+  private async mountUnlessAborted(lifecycles: Lifecycles, props: LifecycleProps, signal: AbortSignal): Promise<void> {
     this.isOccupied = true;
     try {
-      await lifecycles.mount({ ...props, signal: attempt });
+      await lifecycles.mount({ ...props, signal });
     } catch (error) {
       if (props.domElement === this.element) this.isOccupied = false;
       throw error;
     }
-    if (attempt.aborted) {
+    if (signal.aborted) {
       await end(lifecycles, props);
       if (props.domElement === this.element && !this.hasLeft) this.restore();
       return;

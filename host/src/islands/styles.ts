@@ -6,10 +6,10 @@ import { LoadError, notAsReleased, requestTimeout } from '../federation/load-err
  * Waits for the stylesheets of a release that the document links, and checks that they have loaded.
  *
  * @param folder the folder of the release, with a slash at the end
- * @throws LoadError when one of them has not loaded; the reason of `overtaken` when that is aborted
+ * @throws LoadError when one of them has not loaded; the reason of `signal` when that is aborted
  */
-export async function expectStyles(folder: string, overtaken: AbortSignal): Promise<void> {
-  const failed = await removeFailedStyles(folder, overtaken);
+export async function expectStyles(folder: string, signal: AbortSignal): Promise<void> {
+  const failed = await removeFailedStyles(folder, signal);
   if (failed > 0) throw new LoadError('style', notAsReleased);
 }
 
@@ -19,11 +19,11 @@ export async function expectStyles(folder: string, overtaken: AbortSignal): Prom
  * them for loaded stylesheets. When they are gone, that code loads the stylesheets itself.
  *
  * @returns how many have failed
- * @throws the reason of `overtaken` when that is aborted
+ * @throws the reason of `signal` when that is aborted
  */
-export async function removeFailedStyles(folder: string, overtaken: AbortSignal): Promise<number> {
+export async function removeFailedStyles(folder: string, signal: AbortSignal): Promise<number> {
   const links = [...document.querySelectorAll<NotedLink>(`link[rel=stylesheet][href^="${folder}"]`)];
-  const loaded = await abortable(Promise.all(links.map(hasLoaded)), overtaken);
+  const loaded = await abortable(Promise.all(links.map(hasLoaded)), signal);
   const missing = links.filter((_link, index) => !loaded[index]);
   for (const link of missing) link.remove();
   return missing.length;

@@ -33,24 +33,24 @@ type Call = { target: URL; hasCookies: boolean };
  */
 export class ConnectedOrigins {
   /** Regular expressions. */
-  readonly #origins: readonly string[];
-  readonly #site: string;
-  readonly #isPrivateSite: boolean;
-  readonly #report: (sentence: string) => void;
-  readonly #calls = new WeakMap<IncomingMessage, Call>();
-  readonly #told = new Set<string>();
+  private readonly origins: readonly string[];
+  private readonly site: string;
+  private readonly isPrivateSite: boolean;
+  private readonly report: (sentence: string) => void;
+  private readonly calls = new WeakMap<IncomingMessage, Call>();
+  private readonly told = new Set<string>();
 
   constructor({ headers, against, report }: ConnectedOptions) {
     const { hostname, origin } = new URL(against);
-    this.#isPrivateSite = isPrivateHost(hostname);
-    this.#origins = originsIn(headers['Content-Security-Policy'] ?? '', this.#isPrivateSite);
-    this.#site = origin;
-    this.#report = report;
+    this.isPrivateSite = isPrivateHost(hostname);
+    this.origins = originsIn(headers['Content-Security-Policy'] ?? '', this.isPrivateSite);
+    this.site = origin;
+    this.report = report;
   }
 
   /** Whether the policy names any. */
   get areThere(): boolean {
-    return this.#origins.length > 0;
+    return this.origins.length > 0;
   }
 
   /**
@@ -59,9 +59,9 @@ export class ConnectedOrigins {
    * @returns false for a call, which the proxy passes on, and for everything else that is asked of the server
    */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!request.url?.startsWith(connectPath) || this.#callOf(request)) return false;
+    if (!request.url?.startsWith(connectPath) || this.callOf(request)) return false;
     if (request.url === connectScript) {
-      const options: PassedCalls = { origins: this.#origins, path: connectPath, withoutCookies };
+      const options: PassedCalls = { origins: this.origins, path: connectPath, withoutCookies };
       response.writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(`(${passCallsOn.toString()})(${JSON.stringify(options)});\n`);
       return true;
@@ -73,25 +73,25 @@ export class ConnectedOrigins {
 
   /** Whether the request is a call that the proxy passes on. */
   isCall(request: IncomingMessage): boolean {
-    return this.#callOf(request) !== undefined;
+    return this.callOf(request) !== undefined;
   }
 
   /** The settings of the dev server's proxies: one for calls with TLS and one for those without. */
   get proxies(): ProxySettings[] {
-    const options = this.#isPrivateSite ? {} : { lookup: lookupPublic };
-    return [this.#proxyOf('https:', new https.Agent(options)), this.#proxyOf('http:', new http.Agent(options))];
+    const options = this.isPrivateSite ? {} : { lookup: lookupPublic };
+    return [this.proxyOf('https:', new https.Agent(options)), this.proxyOf('http:', new http.Agent(options))];
   }
 
-  #proxyOf(protocol: string, agent: http.Agent): ProxySettings {
+  private proxyOf(protocol: string, agent: http.Agent): ProxySettings {
     const targetOf = (request: IncomingMessage) => {
-      const call = this.#callOf(request);
+      const call = this.callOf(request);
       if (!call) throw new Error(`${request.url} is not a call to another origin.`);
       return call.target;
     };
-    const asPage = (sent: ClientRequest, request: IncomingMessage) => this.#sendAsPage(sent, request);
+    const asPage = (sent: ClientRequest, request: IncomingMessage) => this.sendAsPage(sent, request);
     return {
       agent,
-      pathFilter: (_path, request) => this.#callOf(request)?.target.protocol === protocol,
+      pathFilter: (_path, request) => this.callOf(request)?.target.protocol === protocol,
       router: (request) => targetOf(request).origin,
       pathRewrite: (_path, request) => targetOf(request).pathname + targetOf(request).search,
       changeOrigin: true,
@@ -99,8 +99,8 @@ export class ConnectedOrigins {
       on: {
         proxyReq: asPage,
         proxyReqWs: asPage,
-        proxyRes: (answer, request) => this.#receive(answer, request),
-        error: (error, request, response) => this.#fail(error, request, response),
+        proxyRes: (answer, request) => this.receive(answer, request),
+        error: (error, request, response) => this.fail(error, request, response),
       },
     };
   }
@@ -109,8 +109,8 @@ export class ConnectedOrigins {
    * The call that a request is. Pages of other sites can send none, because the other origin would take them for the
    * live site.
    */
-  #callOf(request: IncomingMessage): Call | undefined {
-    const known = this.#calls.get(request);
+  private callOf(request: IncomingMessage): Call | undefined {
+    const known = this.calls.get(request);
     if (known) return known;
     const { origin, host = '', 'sec-fetch-site': from = 'same-origin' } = request.headers;
     const parts = /^\/_connect\/(with|without)\/(https?)\/([^/]+)(\/.*)$/.exec(request.url ?? '');
@@ -122,31 +122,31 @@ export class ConnectedOrigins {
     const address = `${protocol}://${authority}${path}`;
     if (!URL.canParse(address)) return undefined;
     const target = new URL(address);
-    if (!this.#isPrivateSite && isPrivateHost(target.hostname)) return undefined;
+    if (!this.isPrivateSite && isPrivateHost(target.hostname)) return undefined;
     const isSocket = request.headers.upgrade !== undefined;
-    if (!this.#isConnected(isSocket ? target.origin.replace('http', 'ws') : target.origin)) return undefined;
+    if (!this.isConnected(isSocket ? target.origin.replace('http', 'ws') : target.origin)) return undefined;
     const call = { target, hasCookies: cookies === 'with' && request.headers[withoutCookies] === undefined };
-    this.#calls.set(request, call);
+    this.calls.set(request, call);
     return call;
   }
 
-  #isConnected(origin: string): boolean {
-    return this.#origins.some((pattern) => new RegExp(pattern).test(origin));
+  private isConnected(origin: string): boolean {
+    return this.origins.some((pattern) => new RegExp(pattern).test(origin));
   }
 
   /** Makes a request the one that a page of the live site would send. */
-  #sendAsPage(sent: ClientRequest, request: IncomingMessage): void {
-    sent.setHeader('Origin', this.#site);
-    sent.setHeader('Referer', `${this.#site}/`);
+  private sendAsPage(sent: ClientRequest, request: IncomingMessage): void {
+    sent.setHeader('Origin', this.site);
+    sent.setHeader('Referer', `${this.site}/`);
     sent.removeHeader('Sec-Fetch-Site');
     sent.removeHeader(withoutCookies);
-    const cookies = this.#callOf(request)?.hasCookies ? ownCookies(request.headers.cookie) : '';
+    const cookies = this.callOf(request)?.hasCookies ? ownCookies(request.headers.cookie) : '';
     if (cookies === '') sent.removeHeader('Cookie');
     else sent.setHeader('Cookie', cookies);
   }
 
-  #receive(answer: IncomingMessage, request: IncomingMessage): void {
-    const call = this.#callOf(request);
+  private receive(answer: IncomingMessage, request: IncomingMessage): void {
+    const call = this.callOf(request);
     if (!call) return;
     const { target, hasCookies } = call;
     const { 'set-cookie': cookies, location } = answer.headers;
@@ -154,40 +154,40 @@ export class ConnectedOrigins {
     else delete answer.headers['set-cookie'];
     if (location !== undefined && URL.canParse(location, target.href)) {
       const next = new URL(location, target);
-      if (this.#isConnected(next.origin)) answer.headers.location = localPath(next, hasCookies);
+      if (this.isConnected(next.origin)) answer.headers.location = localPath(next, hasCookies);
     }
-    this.#tellRefusal(answer, call, request.method ?? 'GET');
+    this.tellRefusal(answer, call, request.method ?? 'GET');
   }
 
   /** Says what a browser would keep from a page of the live site. */
-  #tellRefusal({ headers }: IncomingMessage, { target, hasCookies }: Call, method: string): void {
+  private tellRefusal({ headers }: IncomingMessage, { target, hasCookies }: Call, method: string): void {
     const allowed = headers['access-control-allow-origin'];
     const allowsCookies = !hasCookies || headers['access-control-allow-credentials'] === 'true';
-    if (allowed === this.#site ? allowsCookies : allowed === '*' && !hasCookies) return;
+    if (allowed === this.site ? allowsCookies : allowed === '*' && !hasCookies) return;
     const said = `Access-Control-Allow-Origin: ${allowed ?? 'nothing'}${allowsCookies ? '' : ', and not Access-Control-Allow-Credentials: true'}`;
-    this.#tell(
-      `A browser would block the response of ${target.origin} to ${method} ${target.pathname} for pages of ${this.#site}. It says ${said}.`,
+    this.tell(
+      `A browser would block the response of ${target.origin} to ${method} ${target.pathname} for pages of ${this.site}. It says ${said}.`,
     );
   }
 
   /** Answers a call that did not reach its origin, and tells why. */
-  #fail(error: Error, request: IncomingMessage, response: ServerResponse | Socket): void {
+  private fail(error: Error, request: IncomingMessage, response: ServerResponse | Socket): void {
     const { message } = error;
-    const origin = this.#callOf(request)?.target.origin ?? request.url;
+    const origin = this.callOf(request)?.target.origin ?? request.url;
     const advice = /certificate/i.test(message)
       ? ' Trust the authority that signed its certificate: NODE_EXTRA_CA_CERTS=<file>.'
       : '';
     const sentence = `${origin} cannot be called: ${message.replace(/\.$/, '')}.${advice}`;
-    this.#tell(sentence);
+    this.tell(sentence);
     if (!('writeHead' in response) || response.headersSent) return void response.destroy();
     const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
     response.writeHead(error instanceof PrivateAddress ? 403 : 502, headers).end(sentence);
   }
 
-  #tell(sentence: string): void {
-    if (this.#told.has(sentence)) return;
-    this.#told.add(sentence);
-    this.#report(sentence);
+  private tell(sentence: string): void {
+    if (this.told.has(sentence)) return;
+    this.told.add(sentence);
+    this.report(sentence);
   }
 }
 

@@ -26,43 +26,43 @@ export const builtPath = '/_built/';
 export class DevelopedRemote {
   /** Undefined before the first build. */
   developed: Promise<Developed> | undefined;
-  readonly #options: DevelopedRemoteOptions;
-  readonly #builds = new Map<string, Candidate>();
-  readonly #told = new Set<string>();
+  private readonly options: DevelopedRemoteOptions;
+  private readonly builds = new Map<string, Candidate>();
+  private readonly told = new Set<string>();
 
   constructor(options: DevelopedRemoteOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Composes the site around the build that has just been written. */
   compose(): void {
     const before = this.developed;
     // The next build may change the folder while this one is read. Its result is composed when it is done.
-    this.developed = this.#composed().catch((error: Error) => {
-      this.#options.report(error.message);
+    this.developed = this.composed().catch((error: Error) => {
+      this.options.report(error.message);
       if (before) return before;
       throw error;
     });
     this.developed.catch(() => undefined);
   }
 
-  async #composed(): Promise<Developed> {
-    const { output, site, headers, firstScript } = this.#options;
+  private async composed(): Promise<Developed> {
+    const { output, site, headers, firstScript } = this.options;
     const candidate = await readCandidate(output);
-    this.#builds.delete(candidate.folder);
-    this.#builds.set(candidate.folder, candidate);
-    for (const folder of [...this.#builds.keys()].slice(0, -keptBuilds)) this.#builds.delete(folder);
-    const tell = (sentences: readonly string[]) => this.#tell(sentences);
+    this.builds.delete(candidate.folder);
+    this.builds.set(candidate.folder, candidate);
+    for (const folder of [...this.builds.keys()].slice(0, -keptBuilds)) this.builds.delete(folder);
+    const tell = (sentences: readonly string[]) => this.tell(sentences);
     const composed = await developedSite({ site, headers, candidate, firstScript, report: tell });
     tell(composed.problems.map((problem) => `The gate would refuse this release: ${problem}`));
     return { candidate, site: composed };
   }
 
   /** Tells each sentence once, and not again with every document. */
-  #tell(sentences: readonly string[]): void {
-    for (const sentence of sentences.filter((one) => !this.#told.has(one))) {
-      this.#told.add(sentence);
-      this.#options.report(sentence);
+  private tell(sentences: readonly string[]): void {
+    for (const sentence of sentences.filter((one) => !this.told.has(one))) {
+      this.told.add(sentence);
+      this.options.report(sentence);
     }
   }
 
@@ -82,7 +82,7 @@ export class DevelopedRemote {
     // The host checks what it requests by the hashes of one build. The bundler's runtime requests the same addresses,
     // but needs the files that fit its hot updates.
     const asked =
-      request.headers['sec-fetch-mode'] === 'no-cors' ? candidate : (this.#builds.get(released.folder) ?? candidate);
+      request.headers['sec-fetch-mode'] === 'no-cors' ? candidate : (this.builds.get(released.folder) ?? candidate);
     const bytes = file === releaseFile ? asked.releaseText : asked.files.get(file);
     if (bytes === undefined) {
       request.url = builtPath + url.slice(released.folder.length + 2);

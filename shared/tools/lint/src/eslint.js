@@ -28,6 +28,7 @@ const never = [
     message: 'Named exports only; a page or a fragment is the one default export.',
   },
   { selector: 'ExportAllDeclaration', message: 'No barrels: export each name.' },
+  { selector: 'PrivateIdentifier', message: 'Private members have one style: write the keyword private.' },
   {
     selector: 'CallExpression[callee.property.name=/^toLocale/][arguments.length=0]',
     message: "Name the locale ('en-US'): the build and the visitor may differ.",

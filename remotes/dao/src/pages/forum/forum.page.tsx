@@ -23,7 +23,7 @@ const stats: Stat[] = [
     label: 'active proposals',
     note: `${governance.inDiscussion} discussed here, ${governance.atVote} up for a vote`,
   },
-  { value: '98%', label: 'participation' },
+  { value: '98%', label: 'participation', note: 'of members read or wrote last month' },
 ];
 
 export default function ForumPage() {

@@ -18,7 +18,7 @@ const stats: Stat[] = [
     note: `up for a vote; ${governance.inDiscussion} more are in the forum`,
   },
   { value: formatCount(governance.voters), label: 'unique voters' },
-  { value: '89%', label: 'average participation' },
+  { value: '89%', label: 'average participation', note: 'of the voting weight, delegated votes included' },
   { value: formatCount(governance.passed), label: 'passed' },
 ];
 

@@ -50,7 +50,10 @@ export function KeptTicket({ you }: { you: You }) {
       }
     >
       <KeptList you={you} />
-      <p className={styles.note}>Never saved: your password, delivery address, phone number, card or wallet.</p>
+      <p className={styles.note}>
+        Never saved: your password, card or wallet. An unsent loan application keeps the address of the farm, and the
+        checkout keeps what you typed until this tab closes.
+      </p>
       <Button variant="text" onClick={() => setNaming(true)}>
         Change Your Name or Farm
       </Button>

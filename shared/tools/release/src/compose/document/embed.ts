@@ -166,47 +166,47 @@ export function embedFragments<Piece extends string>(
 
 /** Collects what the fragments of a document need besides their HTML, each file once. */
 class FragmentNeeds {
-  readonly #filesOf: FilesOf;
-  readonly #styles = new Map<string, Asset>();
-  readonly #scripts = new Map<string, Asset>();
-  readonly #boot = new Map<string, Asset>();
-  readonly #code = new Map<string, string>();
-  readonly #remotes: EmbeddedParts<never>['remotes'] = {};
+  private readonly filesOf: FilesOf;
+  private readonly styles = new Map<string, Asset>();
+  private readonly scripts = new Map<string, Asset>();
+  private readonly boot = new Map<string, Asset>();
+  private readonly code = new Map<string, string>();
+  private readonly remotes: EmbeddedParts<never>['remotes'] = {};
 
   constructor(filesOf: FilesOf) {
-    this.#filesOf = filesOf;
+    this.filesOf = filesOf;
   }
 
   /** @param hasHtml whether the fragment is prerendered for the props of this place; otherwise its code renders it */
   add(of: string, { release, document, container }: FoundFragment, hasHtml: boolean): void {
     const fileOf = fileReader(release);
-    const files = this.#filesOf(document.assets, release);
-    for (const file of files.styles) this.#styles.set(file.url, file);
+    const files = this.filesOf(document.assets, release);
+    for (const file of files.styles) this.styles.set(file.url, file);
     if (hasHtml) {
-      if (document.hydrate === 'load') for (const file of files.scripts) this.#scripts.set(file.url, file);
-      else if (document.hydrate !== 'never') this.#code.set(of, this.#codeLater(of, document, release, files.scripts));
+      if (document.hydrate === 'load') for (const file of files.scripts) this.scripts.set(file.url, file);
+      else if (document.hydrate !== 'never') this.code.set(of, this.codeLater(of, document, release, files.scripts));
       const boot = document.boot !== undefined && fileOf(document.boot);
-      if (boot) this.#boot.set(boot.url, boot);
+      if (boot) this.boot.set(boot.url, boot);
     }
     if (hasHtml && document.hydrate === 'never') return;
     const remoteEntry = { ...fileOf(container.file), globalName: container.globalName };
-    this.#remotes[release.app] = { version: release.version, remoteEntry };
+    this.remotes[release.app] = { version: release.version, remoteEntry };
   }
 
   /** A `<template>` with the code of a fragment that hydrates later. */
-  #codeLater(of: string, { later }: FragmentDocument, release: StoredRelease, scripts: Asset[]): string {
-    const used = later ? this.#filesOf(later, release) : { styles: [], scripts: [] };
+  private codeLater(of: string, { later }: FragmentDocument, release: StoredRelease, scripts: Asset[]): string {
+    const used = later ? this.filesOf(later, release) : { styles: [], scripts: [] };
     const tags = [...[...scripts, ...used.scripts].map(scriptPreload), ...used.styles.map(stylePreload)];
     return element('template', { [fragmentCodeAttribute]: of }, tags.join(''));
   }
 
   all(): Omit<EmbeddedParts<never>, 'html'> {
     return {
-      styles: [...this.#styles.values()],
-      scripts: [...this.#scripts.values()],
-      code: [...this.#code.values()],
-      boot: [...this.#boot.values()],
-      remotes: this.#remotes,
+      styles: [...this.styles.values()],
+      scripts: [...this.scripts.values()],
+      code: [...this.code.values()],
+      boot: [...this.boot.values()],
+      remotes: this.remotes,
     };
   }
 }
