@@ -87,6 +87,8 @@ export async function copyOrigin(from: string, to: string): Promise<void> {
 type TestSiteOptions = {
   /** Accepts team commands, like `release serve --uploads`. */
   uploads?: boolean;
+  /** Serves previews at these host names, like `release serve --previews`. */
+  previews?: string;
 };
 
 /** A copy of the site that a test may change, on its own server. */
@@ -96,13 +98,17 @@ export async function copiedSite(options?: TestSiteOptions): Promise<TestSite> {
   return servedSite(folder, options);
 }
 
-export async function servedSite(folder: string, { uploads = false }: TestSiteOptions = {}): Promise<TestSite> {
+export async function servedSite(
+  folder: string,
+  { uploads = false, previews }: TestSiteOptions = {},
+): Promise<TestSite> {
   const storage = folderStorage(folder);
   const run: TeamCommandOptions['run'] = (...command) => runTeamCommand(storage, ...command);
   const server = await startServer({
     files: folderFiles(folder),
     port: 0,
     hostname: '127.0.0.1',
+    ...(previews !== undefined && { views: { hosts: previews } }),
     ...(uploads && { teamCommands: { storage, run, tell: () => undefined } }),
   });
   return {

@@ -1,14 +1,19 @@
-import { readdir } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import { newKeys, readSigningKey } from '@furrow/release/domain/signature';
 import { digestOf, signRequest } from '@furrow/release/domain/signed-request';
 import { commandPath, writeCommand } from '@furrow/release/domain/team-command';
+import { preview } from '@furrow/release/operations/preview';
 import { readReports } from '@furrow/release/operations/reports';
 import { folderFiles } from '@furrow/release/server/files';
 import { startCollector, startServer, type Server } from '@furrow/release/server/serve';
+import { readCandidate } from '@furrow/release/store/candidate';
+import { folderStorage } from '@furrow/release/store/folder-storage';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
+import { writeRemote } from '@furrow/release/testing/fixture';
 import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
-import { livePages, liveVersion, originFolder } from '../src/origin';
+import { copyOrigin, livePages, livePath, liveVersion, originFolder } from '../src/origin';
 import { expect, open, test } from '../src/test';
 
 const compared = [
@@ -132,6 +137,64 @@ if (nginxProgram) {
         expect(sizes).toEqual([3_000_000]);
       } finally {
         await Promise.all([passing.close(), server.close()]);
+      }
+    });
+
+    test('answers at the host names of previews as the embedded server does', async ({ request }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'furrow-previews-'));
+      const origin = join(folder, 'origin');
+      await copyOrigin(originFolder, origin);
+      const dist = join(folder, 'dist');
+      const pages = { '/almanac': ['/almanac'] };
+      await writeRemote(dist, 'almanac', {
+        version: '1.0.0-preview-pr-1',
+        pages,
+        siteFiles: { 'almanac/sown.txt': 'sown' },
+      });
+      await preview({
+        storage: folderStorage(origin),
+        candidate: await readCandidate(dist),
+        view: 'pr-1--almanac',
+        published: { publishedAt: new Date(0).toISOString(), commit: null },
+      });
+      const answering = await startNginx(origin, { previews: 'preview.localhost' });
+      const expected = await startServer({
+        files: folderFiles(origin),
+        port: 0,
+        views: { hosts: '*.preview.localhost' },
+      });
+      try {
+        const ask = async (server: Server, path: string, label: string) => {
+          const host = `${label}.preview.localhost`;
+          const answer = await request.get(server.url + path, { headers: { host }, maxRedirects: 0 });
+          const seen = [...compared, 'x-robots-tag'].map((name) => [name, answer.headers()[name]]);
+          return { status: answer.status(), headers: Object.fromEntries(seen) as object, body: await answer.text() };
+        };
+        const script = `/${livePath('shop', origin)}/remoteEntry.js`;
+        for (const path of [
+          ...['/', '/almanac', '/about', '/index.html', '/about/', '/almanac/sown.txt', '/discovery.json', '/nowhere'],
+          ...['/_view/bar.js', '/_view/view.json', '/_v/shop@1.0.0/about', '/_v/shop@1.0.0/', '/.furrow/ledger.json'],
+          ...['/_views/pr-1--almanac/almanac', '/_views/pr-1--almanac/almanac.html', script],
+        ]) {
+          const [one, other] = [
+            await ask(answering, path, 'pr-1--almanac'),
+            await ask(expected, path, 'pr-1--almanac'),
+          ];
+          // nginx names no dictionary here: a preview sends whole files.
+          const { 'use-as-dictionary': _, ...headers } = other.headers as Record<string, string>;
+          // The body of a redirect is nobody's.
+          if (other.status !== 308) expect(one.body === other.body, path).toBe(true);
+          expect({ path, status: one.status, ...one.headers }).toMatchObject({
+            path,
+            status: other.status,
+            ...headers,
+          });
+        }
+        expect((await ask(answering, '/almanac', 'pr-2--almanac')).status).toBe(404);
+        expect((await ask(answering, '/almanac', 'pr-1--almanac')).body).toContain('/_view/bar.js');
+      } finally {
+        await Promise.all([answering.close(), expected.close()]);
+        await rm(folder, { recursive: true });
       }
     });
 

@@ -9,6 +9,8 @@ import { canInstallPackages, installPackages } from './packages';
 
 const configuration = join(import.meta.dirname, '../../deploy/nginx/furrow.conf');
 
+const previewsConfiguration = join(import.meta.dirname, '../../deploy/nginx/previews.conf');
+
 /** Where Debian and most others install nginx. The folder need not be on the PATH of an ordinary user. */
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
@@ -40,6 +42,8 @@ type NginxOptions = {
   collector?: string;
   /** Host and port of the server that accepts team commands; none when absent. */
   uploads?: string;
+  /** The domain of previews, such as `preview.localhost`; none when absent. */
+  previews?: string;
 };
 
 /**
@@ -49,7 +53,7 @@ type NginxOptions = {
  */
 export async function startNginx(
   root: string,
-  { workers, collector = '', uploads = '' }: NginxOptions = {},
+  { workers, collector = '', uploads = '', previews }: NginxOptions = {},
 ): Promise<Server & { reload(): void }> {
   if (!nginxProgram) throw new Error('nginx is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'furrow-nginx-'));
@@ -59,6 +63,11 @@ export async function startNginx(
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/(\$furrow_collector \{\s+default) ""/, `$1 "${collector}"`)
     .replace(/(\$furrow_uploads \{\s+default) ""/, `$1 "${uploads}"`);
+  const ofPreviews = (await readFile(previewsConfiguration, 'utf8'))
+    .replaceAll('/srv/furrow', root)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll('preview.furrow.example', previews ?? '')
+    .replaceAll('preview\\.furrow\\.example', (previews ?? '').replaceAll('.', '\\.'));
   const main = [
     `daemon off; master_process ${workers === undefined ? 'off' : 'on'}; worker_processes ${workers ?? 1};`,
     // A master that runs as root would run its workers as a user who might be unable to read the folder.
@@ -70,6 +79,7 @@ export async function startNginx(
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`),
     'access_log off; include /etc/nginx/mime.types; default_type application/octet-stream;',
     site,
+    previews === undefined ? '' : ofPreviews,
     '}',
   ];
   await writeFile(join(folder, 'nginx.conf'), main.join('\n'));

@@ -18,13 +18,17 @@ import { readCandidate, type Candidate } from '../store/candidate';
 import { readJournal } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
+import { namedFolders } from '../store/releases';
+import { readViewLedger, viewNames } from '../store/view-storage';
 import { bytesOf, ConflictError, parseJson, readText, textOf, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { Rotation } from '../testing/rotation';
 import { promote, retire, rollback } from '../operations/promote';
+import { preview } from '../operations/preview';
 import { prune } from '../operations/prune';
 import { publish } from '../operations/publish';
+import { removeView } from '../operations/remove-view';
 import { repair } from '../operations/repair';
 
 /**
@@ -37,6 +41,9 @@ import { repair } from '../operations/repair';
  * 4. the live version of each app is one that somebody made live;
  * 5. the journal is whole, and says who gave visitors what they get;
  * 6. no file of a release has ever held other bytes, and no number of a version ever belonged to another release.
+ *
+ * A preview, and its removal, change nothing that visitors of the site get, and every file that a view or a document of it
+ * names is there.
  *
  * Any answer may be lost, as in a bucket: the change is carried out, others go on, and then it is sent again. No command has more
  * than one event in the journal all the same.
@@ -83,6 +90,15 @@ beforeAll(async () => {
   const again = join(folder, 'again');
   await writeRemote(again, 'shop', { version: '1.3.0', content: 'again', pages: { '/buy-food': ['/buy-food'] } });
   builds.set('shop@again', await readCandidate(again));
+  for (const name of ['a', 'b']) {
+    const dist = join(folder, `preview-${name}`);
+    await writeRemote(dist, 'shop', {
+      version: '1.4.0-preview-x',
+      content: name,
+      pages: { '/buy-food': ['/buy-food'] },
+    });
+    builds.set(`shop@preview-${name}`, await readCandidate(dist));
+  }
   for (const name of startsWith)
     await publish({ storage: site, candidate: builds.get(name)!, published, promote: true, allowDrop: true });
 });
@@ -91,6 +107,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 type Command = {
   name: string;
   makesLive?: string;
+  /** Whether it is about a view, and the site must stay as it is. */
+  isOfView?: boolean;
   run(storage: OriginStorage): Promise<unknown>;
   /** Throws when a command that was not killed did something else than it said, according to the ledger that it saw first. */
   expectResult?(result: unknown, firstLook: Ledger): void;
@@ -162,6 +180,32 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       .map((keep) => ({ name: `prune --keep ${keep}`, run: (storage: OriginStorage) => prune({ storage, keep }) })),
   },
   { weight: 1, arbitrary: fc.constant<Command>({ name: 'repair', run: repair }) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({ view: fc.constantFrom('x--shop', 'y--shop'), build: fc.constantFrom('a', 'b'), isOver: fc.boolean() })
+      .map(({ view, build, isOver }): Command => ({
+        name: `preview ${build} at ${view}${isOver ? ', whose time is over' : ''}`,
+        isOfView: true,
+        run: (storage: OriginStorage) =>
+          preview({
+            storage,
+            view,
+            candidate: builds.get(`shop@preview-${build}`)!,
+            published,
+            allowDrop: true,
+            ...(isOver && { now: 0 }),
+          }),
+      })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('x--shop', 'y--shop').map((view): Command => ({
+      name: `remove ${view}`,
+      isOfView: true,
+      run: (storage: OriginStorage) => removeView(storage, view),
+    })),
+  },
 );
 
 /** The site of the sequence that is being run, and the ledgers that it had so far, the latest last. */
@@ -216,7 +260,7 @@ class Killed extends Error {}
 async function execute(
   storage: OriginStorage,
   {
-    command: { run, expectResult },
+    command: { name, run, expectResult, isOfView = false },
     killedAt = Infinity,
     lostAt,
   }: { command: Command; killedAt?: number | undefined; lostAt?: number | undefined },
@@ -247,6 +291,7 @@ async function execute(
     };
     const write: OriginStorage['write'] = async (path, content, condition) => {
       expectSameBytes(path, content);
+      if (isOfView) expectOfView(name, path, content);
       const text = textOf(bytesOf(content));
       if (path.startsWith(journalFolder) && !text.includes('"command": "restore"'))
         written.push(parseEvent(JSON.parse(text), path).id);
@@ -257,6 +302,7 @@ async function execute(
       throw new ConflictError(path);
     };
     const remove: OriginStorage['remove'] = async (path, condition) => {
+      if (isOfView) expectOfView(name, path);
       await own.remove(path, condition);
       if (await isLost()) await own.remove(path, condition);
     };
@@ -287,6 +333,30 @@ function expectSameBytes(path: string, content: Uint8Array | string): void {
   everWritten.set(path, text);
 }
 
+/** What a command about a view may change: what the view has, the release that it shows, and that the release is being stored. */
+function expectOfView(name: string, path: string, content: Uint8Array | string = ''): void {
+  const isOwn = /^(?:_views\/|\.furrow\/views[/.])/.test(path) || path.startsWith('shop/1.4.0-preview-x-');
+  if (isOwn) return;
+  if (path !== ledgerFile) throw new Error(`${name} changes ${path}`);
+  const { apps } = parseLedger(JSON.parse(textOf(bytesOf(content))));
+  const live = (state: Ledger['apps']) => JSON.stringify(Object.values(state).map(({ versions }) => versions));
+  if (ledgers.length > 0 && !ledgers.some((before) => live(parseLedger(JSON.parse(before)).apps) === live(apps)))
+    throw new Error(`${name} changes what is live`);
+}
+
+/** Every release that a view names is whole, and every document of a view names files that exist. */
+async function expectWholeViews(storage: OriginStorage, files: ReadonlySet<string>): Promise<void> {
+  const candidates = new Map([...builds.values()].map((candidate) => [candidate.folder, candidate]));
+  for (const view of await viewNames(storage)) {
+    for (const folder of namedFolders(await readViewLedger(storage, view)))
+      for (const file of ['release.json', ...candidates.get(folder)!.files.keys()])
+        if (!files.has(`${folder}/${file}`)) throw new Error(`the view ${view} names ${folder}/${file}, which is gone`);
+  }
+  for (const path of [...files].filter((one) => one.startsWith('_views/') && one.endsWith('.html')))
+    for (const [, file = ''] of ((await readText(storage, path)) ?? '').matchAll(/"\/([^"]+)"/g))
+      if (parseReleasePath(file)?.file && !files.has(file)) throw new Error(`${path} names ${file}, which is gone`);
+}
+
 /** The release to which each number of the sequence belongs. */
 const everTaken = new Map<string, string>();
 
@@ -313,6 +383,7 @@ async function expectInvariants(storage: OriginStorage, madeLive: ReadonlySet<st
     if (live && !madeLive.has(`${name}@${numberOf(live)}`))
       throw new Error(`${name}@${numberOf(live)} is live, and nobody made it so`);
   }
+  await expectWholeViews(storage, files);
   const discovery = parseDiscovery(JSON.parse((await readText(storage, discoveryPath)) ?? ''));
   for (const { extras } of Object.values(discovery.microFrontends).flat())
     if (!files.has(extras.release.slice(1))) throw new Error(`discovery names ${extras.release}, which is gone`);

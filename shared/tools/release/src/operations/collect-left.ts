@@ -21,8 +21,11 @@ type CollectOptions = {
   storage: OriginStorage;
   /** Also removes releases that the ledger does not know. */
   unknown: boolean;
-  /** Whether a folder that the ledger does not name may be removed. */
-  mayGo: (folder: string) => boolean;
+  /**
+   * Finds out which folders that no ledger names may be removed. It is asked again whenever the ledger has changed, because
+   * a view may have got a release in between and lost it again.
+   */
+  mayGo: () => Promise<(folder: string) => boolean>;
   /** The current time, in milliseconds since 1970. */
   now: number;
 };
@@ -52,9 +55,11 @@ export async function collectLeft(options: CollectOptions): Promise<{ removed: s
  * @param removed receives the folders of which files are removed
  * @throws ConflictError when another command changes the ledger
  */
-async function collect({ storage, unknown, mayGo, now }: CollectOptions, removed: Set<string>): Promise<string[]> {
+async function collect(options: CollectOptions, removed: Set<string>): Promise<string[]> {
+  const { storage, unknown, now } = options;
   const left: string[] = [];
   const { ledger, etag } = await readPointer(storage);
+  const mayGo = await options.mayGo();
   const remove = (path: string) => storage.remove(path, { whileCurrent: { path: ledgerFile, etag } });
   const expired = new Map(
     Object.entries(ledger.storing).filter(([folder, since]) => mayGo(folder) && now - Date.parse(since) > grace),

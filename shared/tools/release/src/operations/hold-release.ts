@@ -9,20 +9,16 @@ import type { OriginStorage } from '../store/storage';
  *
  * @param work stores the release and writes the ledger of the view
  */
-export async function holdRelease<Result>(
-  storage: OriginStorage,
-  folder: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function holdRelease(storage: OriginStorage, folder: string, work: () => Promise<void>): Promise<void> {
   const since = new Date().toISOString();
-  await updateLedger(storage, (ledger) => ({ ledger: { ...ledger, storing: { ...ledger.storing, [folder]: since } } }));
-  const result = await work();
-  // After a failure a prune releases the folder, a day later: a part of it may be stored.
-  await updateLedger(storage, (ledger) => ({ ledger: withoutHold(ledger, folder, since) }));
-  return result;
-}
-
-function withoutHold(ledger: Ledger, folder: string, since: string): Ledger {
-  const { [folder]: begun, ...storing } = ledger.storing;
-  return begun === since ? { ...ledger, storing } : ledger;
+  const hold = (ledger: Ledger) => ({ ...ledger, storing: { ...ledger.storing, [folder]: since } });
+  await updateLedger(storage, (ledger) => ({ ledger: hold(ledger) }));
+  await work();
+  // After a failure a prune releases the folder, a day later: a part of it may be stored. An older ledger that was brought
+  // back meanwhile holds nothing. Then a prune may be at work, which starts over when the ledger changes.
+  await updateLedger(storage, (ledger) => ({ ledger: ledger.storing[folder] === undefined ? hold(ledger) : ledger }));
+  await updateLedger(storage, (ledger) => {
+    const { [folder]: begun, ...storing } = ledger.storing;
+    return { ledger: begun === since ? { ...ledger, storing } : ledger };
+  });
 }

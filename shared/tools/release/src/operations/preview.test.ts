@@ -7,7 +7,7 @@ import type { ViewFile } from '../compose/site/view-plan';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import { readText, type OriginStorage } from '../store/storage';
-import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { offeredSlot, writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { readLedger } from '../store/ledger-file';
 import { log } from './log';
 import { preview, listViews, type PreviewOptions } from './preview';
@@ -100,6 +100,16 @@ it('composes the pages of other teams that embed a fragment that differs', async
   await show(await nextShop({ offers }));
   expect(await documents()).toEqual(['buy-food.html', 'marketplace.html', 'voting.html']);
   expect(await readText(storage, `_views/${view}/voting.html`)).toContain('squash');
+});
+
+it('composes the pages of other teams with a slot that the release fills anew', async () => {
+  const slot = { name: 'farm', props: { count: 1 } };
+  const pages = { '/farm': ['/farm'] };
+  const farmer = await build('farmer', '1.0.0', { pages, places: [slot], slots: [offeredSlot('farm')] });
+  await publish({ storage, candidate: farmer, published, promote: true });
+  await show(await nextShop({ fills: { offer: [{ slot: 'farmer/farm', order: 1 }] } }));
+  expect(await documents()).toEqual(['buy-food.html', 'farm.html', 'marketplace.html', 'voting.html']);
+  expect(await readText(storage, `_views/${view}/farm.html`)).toContain('tomatoes');
 });
 
 it('composes every page where a fragment of the shell differs, and none that the site no longer has', async () => {

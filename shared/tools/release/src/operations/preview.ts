@@ -11,7 +11,7 @@ import { folderOf } from '../domain/versions';
 import { asLiveExcept, shownIn, showing } from '../domain/view';
 import { storedFile } from '../store/etag';
 import { readLedger, updateLedger } from '../store/ledger-file';
-import { isStored, storeRelease } from '../store/releases';
+import { isStored, restoreRelease, storeRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { acceptTeams } from '../store/teams-file';
 import { readViewLedger, viewNames, viewStorage } from '../store/view-storage';
@@ -84,6 +84,8 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
       };
     });
   });
+  // What a prune had taken before it saw that the view names the release.
+  await restoreRelease(storage, candidate);
   await writeViewBar(storage);
   report('Composing documents');
   return { view, app, version, until, ...(await composeView(storage, view)) };
@@ -97,8 +99,9 @@ function seenAs(storage: OriginStorage, ledger: Ledger): OriginStorage {
 
 /** Composes the documents of a view that are not what they should be by its ledger and by what is live now. */
 export function composeView(storage: OriginStorage, view: string): Promise<Reconciled> {
+  const own = viewStorage(storage, view);
   // A view has as many documents as differ from the site, so many may go at once.
-  return reconcile(viewStorage(storage, view), { removesAll: true, plan: viewPlanner(storage, view) });
+  return reconcile(own, { removesAll: true, plan: viewPlanner(storage, own, view) });
 }
 
 export type ListedView = {

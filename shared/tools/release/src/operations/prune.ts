@@ -90,9 +90,11 @@ export async function prune({
   });
   // Versions that browsers know of leave discovery.json first.
   await reconcile(storage).catch(() => undefined);
-  await refuseWhileComposing(storage);
-  const named = await namedIn(storage, [discoveryPath, ...(await documentsOf(storage))]);
-  const mayGo = (folder: string) => isMeant(folder.split('/')[0] ?? '') && !named.has(folder);
+  const mayGo = async () => {
+    await refuseWhileComposing(storage);
+    const named = await namedIn(storage, [discoveryPath, ...(await documentsOf(storage))]);
+    return (folder: string) => isMeant(folder.split('/')[0] ?? '') && !named.has(folder);
+  };
   const collected = await collectLeft({ storage, unknown, mayGo, now });
   await reconcile(storage);
   return { removed: [...new Set([...removed, ...collected.removed])], views, unknown: collected.unknown };

@@ -3,25 +3,25 @@ import { viewAddress } from '../domain/paths';
 
 /*
  * The bar for reviewers at the top of every page of a view. Its script is a file of its own that the servers of views add
- * to documents, so live documents hold none of it. It builds everything itself, in a closed shadow root, as the banner
+ * to documents, so live documents hold none of it. It builds everything itself, in a shadow root, as the banner
  * of overrides does. Colors and type are the tokens of the site, with plain ones for a site that has none.
  */
 
 const styles = `
   :host { display: block !important; position: relative !important; z-index: 50; }
-  section { --ink: var(--fw-on-lilac, #17301f); position: relative; display: flex; flex-wrap: wrap; align-items: center;
+  section { --ink: var(--fw-flood-ink, #17321f); position: relative; display: flex; flex-wrap: wrap; align-items: center;
     gap: 6px 20px; min-height: 56px; box-sizing: border-box; padding: 6px var(--fw-gutter, 20px);
     background: var(--fw-flood-lilac, #d8c6df); color: var(--ink); font: 1rem/1.4 var(--fw-text, system-ui); }
   p { margin: 0; }
   .what { flex: 1 1 20rem; min-width: 0; overflow-wrap: anywhere; }
-  a { color: inherit; font-weight: 600; text-underline-offset: 4px; padding: 10px 0; }
+  ::slotted(a) { color: inherit !important; font-weight: 600; text-underline-offset: 4px; padding: 10px 0; }
   button { min-height: 44px; padding: 0 18px; border: 2px solid var(--ink); border-radius: 12px; background: none;
     color: inherit; font: 600 1rem/1 var(--fw-text, system-ui); cursor: pointer; }
   button[aria-expanded='true'] { background: var(--ink); color: var(--fw-flood-lilac, #d8c6df); }
-  button:focus-visible, a:focus-visible { outline: 3px solid #2a57b0; outline-offset: 2px; }
+  button:focus-visible, ::slotted(a:focus-visible) { outline: 3px solid #2a57b0; outline-offset: 2px; }
   .more { position: absolute; top: 100%; right: var(--fw-gutter, 20px); width: min(520px, 100% - 2 * var(--fw-gutter, 20px));
     box-sizing: border-box; max-height: calc(100vh - 80px); overflow: auto; padding: 26px; border: 1px solid var(--fw-rule, #dcd4be);
-    border-radius: 0 0 18px 18px; background: var(--fw-paper, #f8f4e8); color: var(--fw-ink, #17301f); }
+    border-radius: 0 0 18px 18px; background: var(--fw-paper, #f8f4e8); color: var(--fw-ink, #17321f); }
   .more[hidden] { display: none; }
   .more button { border-color: currentColor; }
   h2 { margin: 0 0 12px; font: 600 1.375rem/1.2 var(--fw-display, serif); }
@@ -34,7 +34,7 @@ const styles = `
     .what { flex-basis: 8rem; }
     .more { right: 0; width: 100%; border-radius: 0; }
   }
-  @media print { button, a, .more, .until { display: none; } section { min-height: 0; background: none; } }
+  @media print { button, slot, .more, .until { display: none; } section { min-height: 0; background: none; } }
 `;
 
 /** The script. On a page change inside the site it follows the address. */
@@ -48,7 +48,7 @@ export const barScript = `(() => {
     return made;
   };
   const host = make('div');
-  const shadow = host.attachShadow({ mode: 'closed' });
+  const shadow = host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sheet];
   const section = make('section');
   section.setAttribute('aria-label', 'Preview');
@@ -58,6 +58,7 @@ export const barScript = `(() => {
   details.type = 'button';
   details.setAttribute('aria-expanded', 'false');
   details.setAttribute('aria-controls', 'more');
+  // In the document itself, where tools that look for the first link of a page find it behind the one that skips the header.
   const live = make('a', 'See the live page');
   const more = make('div', '', 'more');
   more.id = 'more';
@@ -121,7 +122,8 @@ export const barScript = `(() => {
       more.append(note);
     }
     more.append(copy);
-    section.append(what, until, details, live, more);
+    section.append(what, until, details, make('slot'), more);
+    host.append(live);
     update();
     let address = location.href;
     const slot = document.querySelector('[${pageAttribute}]')?.parentElement ?? document.body;
@@ -131,7 +133,10 @@ export const barScript = `(() => {
     }).observe(slot, { childList: true });
   };
   shadow.append(section);
-  document.body.prepend(host);
+  // The link that skips to the content stays the first one of the page.
+  const first = document.querySelector('body a[href]');
+  if (first?.getAttribute('href').startsWith('#')) first.after(host);
+  else document.body.prepend(host);
   fetch('${viewAddress}', { cache: 'no-cache' })
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
     .then(show)

@@ -2,8 +2,7 @@ import { repeatOnConflict } from '../../store/repeat-on-conflict';
 import { type OriginStorage, ConflictError } from '../../store/storage';
 import { IndexUntrusted, handOver, indexAtWork, titleOf } from './composer';
 import { type ComposeRequest, readIndex } from './composed-index';
-import { planSite } from '../site/plan';
-import type { Planner } from '../site/plan';
+import { type Planner, sitePlanner } from '../site/plan';
 import { type Reconciled, Reconciliation } from './reconciliation';
 
 export type { Reconciled };
@@ -30,7 +29,7 @@ export type ReconcileOptions = {
   isUrgent?: boolean;
   /** Whether most documents of the site may be removed at once, which is normally a sign of a damaged ledger. */
   removesAll?: boolean;
-  /** Plans what is composed, from the ledger; by default all of the site. */
+  /** Plans what is composed; by default all of the site. */
   plan?: Planner;
 };
 
@@ -43,7 +42,7 @@ export type ReconcileOptions = {
  */
 export async function reconcile(
   storage: OriginStorage,
-  { everything = false, app, isUrgent = false, removesAll = false, plan = planSite }: ReconcileOptions = {},
+  { everything = false, app, isUrgent = false, removesAll = false, plan = sitePlanner(storage) }: ReconcileOptions = {},
 ): Promise<Reconciled> {
   const kind = everything ? 'everything' : isUrgent ? 'first' : 'next';
   const request: ComposeRequest = { kind, ...(app !== undefined && { part: app }) };

@@ -1,6 +1,5 @@
 import { all } from '../../domain/all';
-import { documentFile, ledgerFile } from '../../domain/paths';
-import { readPointer } from '../../store/ledger-file';
+import { documentFile } from '../../domain/paths';
 import type { OriginStorage } from '../../store/storage';
 import type { Planner, SitePlan } from '../site/plan';
 import { ComposedFiles } from './composed-files';
@@ -82,9 +81,9 @@ export class Reconciliation {
     try {
       for (;;) {
         // The plan may date from before this command became the composer, and name versions that were removed since.
-        if ((await this.pointerEtag()) === etag) {
+        if ((await this.options.plan.etag()) === etag) {
           await this.composeRound(plan, composer);
-          const isLast = composer.asked.length === 0 && (await this.pointerEtag()) === etag;
+          const isLast = composer.asked.length === 0 && (await this.options.plan.etag()) === etag;
           if (isLast && (await composer.end((content) => this.known.ended(plan, content, this.files.own)))) return;
         }
         ({ plan, etag } = await this.look());
@@ -97,15 +96,10 @@ export class Reconciliation {
     }
   }
 
-  private async look(): Promise<{ plan: SitePlan; etag: string | null }> {
-    const { ledger, etag } = await readPointer(this.storage);
-    const plan = await this.options.plan(this.storage, ledger);
-    this.findings.begin(plan);
-    return { plan, etag };
-  }
-
-  private async pointerEtag(): Promise<string | null> {
-    return (await this.storage.read(ledgerFile))?.etag ?? null;
+  private async look(): Promise<{ plan: SitePlan; etag: string }> {
+    const looked = await this.options.plan.look();
+    this.findings.begin(looked.plan);
+    return looked;
   }
 
   /** Composes everything that differs, or as much as possible until another command requests something. */

@@ -77,17 +77,17 @@ export function filesFinder(storage: OriginStorage): FilesFinder {
 }
 
 /** The fragments that the shell embeds in every document. */
-export const shellEmbeds = ({ release }: ComposedHost) => release.embeds ?? [];
+export const shellEmbeds = ({ release }: Pick<ComposedHost, 'release'>) => release.embeds ?? [];
 
 /** The fragments and the slots of the shell. */
-export function shellPlaces(around: ComposedHost): Places {
+export function shellPlaces(around: Pick<ComposedHost, 'shell' | 'release'>): Places {
   return {
     embeds: shellEmbeds(around).map(({ of }) => of),
     slots: slotsIn(shellHtml(around)).map(({ name }) => `${hostName}/${name}`),
   };
 }
 
-export const shellHtml = ({ shell }: ComposedHost) => shell.beforeSlot + shell.afterSlot;
+export const shellHtml = ({ shell }: Pick<ComposedHost, 'shell'>) => shell.beforeSlot + shell.afterSlot;
 
 /** What a document depends on when it embeds fragments of these remotes. */
 export function fragmentInputs(remotes: readonly string[], versionOf: VersionOf, problemOf: Trust): unknown[] {

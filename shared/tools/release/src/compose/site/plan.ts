@@ -12,9 +12,10 @@ import { canRun } from '@furrow/contract/version';
 import { all } from '../../domain/all';
 import { type Ledger, publicView, viewOf } from '../../domain/ledger';
 import { ownersOf } from '../../domain/ownership';
-import { documentFile, notFoundDocument } from '../../domain/paths';
+import { documentFile, ledgerFile, notFoundDocument } from '../../domain/paths';
 import { remembered } from '../../domain/remembered';
 import { foreignReservation, teamsProblem } from '../../domain/signature';
+import { readPointer } from '../../store/ledger-file';
 import { type OriginStorage } from '../../store/storage';
 import { readTeams } from '../../store/teams-file';
 import { filesFinder, shellEmbeds, type SiteContext, type Versions } from './compose-remote';
@@ -28,8 +29,29 @@ import { partsOf } from './site-parts';
 import { Fillings, slotFiller } from './slots';
 import { asFound, expectTrust, type Trust } from '../../domain/trust';
 
-/** Lists what is to be composed by a ledger. */
-export type Planner = (storage: OriginStorage, ledger: Ledger) => Promise<SitePlan>;
+/** Lists what is to be composed. */
+export type Planner = {
+  /** The plan, by the ledgers as they are, and their {@link etag}. */
+  look(): Promise<{ plan: SitePlan; etag: string }>;
+  /** The plan is up to date as long as this stays the same. */
+  etag(): Promise<string>;
+};
+
+/** Plans all of a site. */
+export function sitePlanner(storage: OriginStorage): Planner {
+  return {
+    async look() {
+      const { ledger, etag } = await readPointer(storage);
+      return { plan: await planSite(storage, ledger), etag: String(etag) };
+    },
+    etag: () => ledgerEtag(storage),
+  };
+}
+
+/** The etag of the ledger of a site or of a view. */
+export async function ledgerEtag(storage: Pick<OriginStorage, 'read'>): Promise<string> {
+  return String((await storage.read(ledgerFile))?.etag ?? null);
+}
 
 /** The plan of a site: everything that is to be composed, as far as the origin allows it. */
 export type SitePlan = {

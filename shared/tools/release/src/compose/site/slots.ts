@@ -60,7 +60,12 @@ export class Fillings {
   }
 
   /** The remotes that may have something in these places, and in the slots of what stands there. */
-  remotesIn({ embeds, slots }: Places): string[] {
+  remotesIn(places: Places): string[] {
+    return [...new Set([...this.fragmentsIn(places)].map((of) => fragmentParts(of).remote))];
+  }
+
+  /** The fragments that may stand in these places, and in the slots of what stands there, by their addresses. */
+  fragmentsIn({ embeds, slots }: Places): Set<string> {
     const seen = new Set(slots);
     const fragments = new Set(embeds);
     const visit = (of: string) => this.within.get(of)?.forEach((slot) => seen.add(slot));
@@ -71,7 +76,7 @@ export class Fillings {
         fragments.add(of);
         visit(of);
       }
-    return [...new Set([...fragments].map((of) => fragmentParts(of).remote))];
+    return fragments;
   }
 
   /** The remotes that fill a slot of an app, or one in a fragment of the remotes that its pages embed. */

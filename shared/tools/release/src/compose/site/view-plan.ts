@@ -9,16 +9,19 @@ import { signerOf } from '../../domain/signature';
 import { liveVersion, numberOf } from '../../domain/versions';
 import { asLiveExcept, shownIn } from '../../domain/view';
 import { readLedger } from '../../store/ledger-file';
-import { readRelease, type StoredRelease } from '../../store/releases';
+import { readRelease } from '../../store/releases';
 import type { OriginStorage } from '../../store/storage';
 import { readTeams } from '../../store/teams-file';
-import { type Planner, planSite, type SitePlan } from './plan';
+import { ledgerEtag, type Planner, planSite, type SitePlan } from './plan';
 import { type Composed, inputsOf } from './composed-file';
+import { shellPlaces } from './compose-remote';
 import { joinedFiles } from './joined-file';
+import { readHost } from './own-files';
 import { emptyPiece, type ComposedPiece, type Part } from './pieces';
 import { changedFragments } from './same-fragment';
 import { readSite } from './settings';
 import { sitePart } from './site-parts';
+import { Fillings, type Places } from './slots';
 
 /** What the bar on the pages of a view says. Servers and the script of the bar read it. */
 export type ViewFile = {
@@ -51,22 +54,36 @@ export type ViewFile = {
  * releases. All else is what the site has at the moment of a visit.
  *
  * @param site the origin of the site
- * @returns a function that plans according to the ledger of the view
+ * @param view the view as an origin
+ * @param name the name of the view
  */
-export function viewPlanner(site: OriginStorage, name: string): Planner {
-  return async (view: OriginStorage, ledger: Ledger): Promise<SitePlan> => {
-    const live = await readLedger(site);
-    const seen = asLiveExcept(live, ledger);
-    const shown = new Set(shownIn(ledger).keys());
-    const plan = await planSite(view, seen);
-    if (plan.isKept) return plan;
-    if (shown.size === 0) return { ...plan, parts: [], ownFiles: emptyPiece() };
-    const differing = await differencesOf(view, { live, seen, shown });
-    const parts = plan.parts.flatMap((part) => narrowed(part, differing) ?? []);
-    const pages = differing.ofShell ? null : pagesOf(parts);
-    const told: ViewFile = { format: 1, name, pages, ...(await saidOf(view, { live, seen, view: ledger })) };
-    return { ...plan, parts, ownFiles: ownFilesOf(plan.ownFiles, shown.has(hostName), told) };
+export function viewPlanner(site: OriginStorage, view: OriginStorage, name: string): Planner {
+  const etag = async () => `${await ledgerEtag(view)} ${await ledgerEtag(site)}`;
+  return {
+    etag,
+    async look() {
+      // A ledger that changes in between has another etag later.
+      const before = await etag();
+      return {
+        plan: await planView(view, name, { live: await readLedger(site), own: await readLedger(view) }),
+        etag: before,
+      };
+    },
   };
+}
+
+async function planView(view: OriginStorage, name: string, ledgers: { live: Ledger; own: Ledger }): Promise<SitePlan> {
+  const { live, own } = ledgers;
+  const seen = asLiveExcept(live, own);
+  const shown = new Set(shownIn(own).keys());
+  const plan = await planSite(view, seen);
+  if (plan.isKept) return plan;
+  if (shown.size === 0) return { ...plan, parts: [], ownFiles: emptyPiece() };
+  const differing = await differencesOf(view, { live, seen, shown });
+  const parts = plan.parts.flatMap((part) => narrowed(part, differing) ?? []);
+  const pages = differing.ofShell ? null : pagesOf(parts);
+  const told: ViewFile = { format: 1, name, pages, ...(await saidOf(view, { live, seen, view: own })) };
+  return { ...plan, parts, ownFiles: ownFilesOf(plan.ownFiles, shown.has(hostName), told) };
 }
 
 type Ledgers = {
@@ -98,22 +115,41 @@ async function differencesOf(storage: OriginStorage, { live, seen, shown }: Ledg
     const [old, next] = [await releaseIn(before, app).catch(() => undefined), await releaseIn(after, app)];
     if (next) for (const name of await changedFragments(storage, old, next)) changed.add(`${app}/${name}`);
   }
-  const embedsChanged = (embeds: StoredRelease['embeds']) => embeds?.some(({ of }) => changed.has(of)) ?? false;
-  const host = await releaseIn(after, hostName);
+  for (const app of shown)
+    for (const of of changedFills(app, entryIn(before, app), entryIn(after, app))) changed.add(of);
+  const fillings = [new Fillings(before), new Fillings(after)];
+  const showsChanged = (places: Places) =>
+    fillings.some((each) => [...each.fragmentsIn(places)].some((of) => changed.has(of)));
+  const host = entryIn(after, hostName);
   const ofMenus = [...shown].some(
     (app) => !isDeepStrictEqual(entryIn(before, app)?.extras.navigation, entryIn(after, app)?.extras.navigation),
   );
-  const ofShell = shown.has(hostName) || ofMenus || embedsChanged(host?.embeds);
+  const isHostOther = host === undefined || shown.has(hostName) || ofMenus;
+  const ofShell = isHostOther || showsChanged(shellPlaces(await readHost(storage, host)));
   const embedding = new Map<string, Set<string>>();
   const remotes = new Set([...changed].map((of) => fragmentParts(of).remote));
-  await all(ofShell ? [] : Object.keys(seen.apps), async (app) => {
+  await all(ofShell || remotes.size === 0 ? [] : Object.keys(seen.apps), async (app) => {
     const version = liveVersion(versionsOf(seen, app));
-    const mayEmbed = version?.relations?.embeds.some((remote) => remotes.has(remote)) ?? true;
-    if (!version || shown.has(app) || remotes.size === 0 || !mayEmbed) return;
-    const pages = (await releaseIn(after, app))?.pages.filter(({ embeds }) => embedsChanged(embeds)) ?? [];
-    if (pages.length > 0) embedding.set(app, new Set(pages.map(({ path }) => documentFile(path))));
+    if (!version || shown.has(app)) return;
+    const embeds = version.relations?.embeds;
+    const named = embeds && [...embeds, ...fillings.flatMap((each) => each.remotesAround(app, embeds))];
+    if (named?.some((remote) => remotes.has(remote)) === false) return;
+    const pages = (await releaseIn(after, app))?.pages.filter(({ embeds: placed = [], slots = [] }) =>
+      showsChanged({ embeds: placed.map(({ of }) => of), slots: slots.map(({ name }) => `${app}/${name}`) }),
+    );
+    if (pages && pages.length > 0) embedding.set(app, new Set(pages.map(({ path }) => documentFile(path))));
   });
   return { shown, ofShell, embedding };
+}
+
+/** The fragments of an app that fill other slots than before, or at another place in them. */
+function changedFills(app: string, before: Entry | undefined, after: Entry | undefined): string[] {
+  const fillsOf = (entry: Entry | undefined) => entry?.extras.slots?.fills ?? [];
+  const isIn = (fills: ReturnType<typeof fillsOf>, fill: object) =>
+    fills.some((other) => isDeepStrictEqual(other, fill));
+  const [old, next] = [fillsOf(before), fillsOf(after)];
+  const changed = [...old.filter((fill) => !isIn(next, fill)), ...next.filter((fill) => !isIn(old, fill))];
+  return changed.map(({ fragment }) => `${app}/${fragment}`);
 }
 
 /** The pieces of a part that the view has of its own; undefined when there are none. */

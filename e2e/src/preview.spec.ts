@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expectAccessible } from '@furrow/testing/accessibility';
+import { previewVersionOf } from '@furrow/formats/release-name';
+import { preview } from '@furrow/release/operations/preview';
+import { prune } from '@furrow/release/operations/prune';
+import { readCandidate } from '@furrow/release/store/candidate';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { root } from '../../scripts/workspace/process';
+import { buildVariant, release, variants, type Variant } from './fixtures';
+import { cart } from './mini-cart';
+import { copiedSite, nextVersion, type TestSite } from './origin';
+import { expect, markDocument, open, test, type Page } from './test';
+
+/** A change of the shop that is reviewed at an address of its own, while the site goes on. */
+
+const view = 'pr-12--shop';
+const source = 'src/pages/buy-food/buy-food.page.tsx';
+const day = 24 * 60 * 60 * 1000;
+
+let site: TestSite;
+let address: string;
+let live: string;
+let built: string;
+
+test.describe.configure({ mode: 'serial' });
+
+/** The shop for the preview: the heading of one page is another one. */
+function changedShop(): Variant {
+  const text = readFileSync(join(root, 'remotes/shop', source), 'utf8');
+  const files = { [source]: text.replace('Eat what’s', 'Taste what’s') };
+  expect(files[source]).not.toBe(text);
+  return { folder: 'remotes/shop', version: previewVersionOf(nextVersion('shop'), 'pr-12'), files };
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  built = await buildVariant(changedShop());
+  site = await copiedSite({ previews: '*.preview.localhost' });
+  await writeFile(join(site.folder, '.furrow/site.json'), JSON.stringify({ url: site.url }));
+  live = new URL(site.url).port;
+  address = `http://${view}.preview.localhost:${live}`;
+});
+test.afterAll(() => site.close());
+
+const origin = () => folderStorage(site.folder, { precompress: false });
+
+const show = async (now = Date.now()) =>
+  preview({
+    storage: origin(),
+    candidate: await readCandidate(built),
+    view,
+    note: 'the heading',
+    published: { publishedAt: new Date(now).toISOString(), commit: null },
+    now,
+  });
+
+/** Every file that visitors of the site may get, by its bytes. */
+async function liveFiles(): Promise<Map<string, string>> {
+  const files = (await readdir(site.folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  const isOfSite = (path: string) =>
+    !/^(?:\.furrow\/(?!headers)|_views\/|shop\/[^/]*preview)/.test(path.slice(site.folder.length + 1));
+  return new Map(
+    await Promise.all(paths.filter(isOfSite).map(async (path) => [path, await readFile(path, 'base64')] as const)),
+  );
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('a reviewer sees the change in the whole site, with a bar that says what it is', async ({ page }) => {
+  const before = await liveFiles();
+  const shown = await show();
+  expect(await liveFiles()).toEqual(before);
+  expect(
+    shown.written.filter((path) => path.endsWith('.html') && !/^(?:buy-food|marketplace|checkout)/.test(path)),
+  ).not.toContain('about.html');
+
+  await open(page, `${address}/buy-food`);
+  await expect(heading(page)).toContainText('Taste what’s');
+  await expect(bar(page)).toContainText('Preview of shop');
+  await expect(bar(page)).toContainText('This page is not live.');
+  await expect(page.getByRole('link', { name: 'See the live page' })).toHaveAttribute('href', `${site.url}/buy-food`);
+
+  await page.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' }).first().click();
+
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect(page.locator('[data-island=content]')).toBeVisible();
+  expect(await isSameDocument()).toBe(true);
+  await expect(bar(page)).toContainText('This page is as it is live.');
+  await expect(cart(page)).toContainText('1');
+  await page.goBack();
+  await expect(heading(page)).toContainText('Taste what’s');
+  await expect(bar(page)).toContainText('This page is not live.');
+
+  await bar(page).getByRole('button', { name: 'Details' }).click();
+  await expect(bar(page)).toContainText('Please look at: the heading');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('heading')).toBeHidden();
+  await expect(bar(page).getByRole('button', { name: 'Details' })).toBeFocused();
+
+  await page.goto(`${site.url}/buy-food`);
+  await expect(heading(page)).toContainText('Eat what’s');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('what another team makes live meanwhile is in the preview at once', async ({ page }) => {
+  expect((await page.request.get(`${site.url}/almanac`)).status()).toBe(404);
+  await release(site.folder, [await buildVariant(variants.almanac)]);
+  await open(page, `${address}/almanac`);
+  await expect(heading(page)).toHaveText('Almanac');
+  await expect(bar(page)).toContainText('This page is as it is live.');
+  await page.getByRole('button', { name: 'Sow' }).click();
+  await expect(page.getByRole('main').locator('output')).toHaveText('1');
+});
+
+test('a preview whose time is over shows the live site and says so, and a prune removes it', async ({ page }) => {
+  await show(Date.now() - 15 * day);
+  await open(page, `${address}/buy-food`);
+  await expect(heading(page)).toContainText('Eat what’s');
+  await expect(bar(page)).toContainText('This preview has ended. You see the live site.');
+
+  const before = await liveFiles();
+  expect(await prune({ storage: origin(), keep: 5 })).toMatchObject({ views: [view] });
+  expect(await liveFiles()).toEqual(before);
+  expect((await page.request.get(`${site.url}/buy-food`, { headers: { host: new URL(address).host } })).status()).toBe(
+    404,
+  );
+});
