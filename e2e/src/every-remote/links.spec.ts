@@ -52,11 +52,9 @@ test('every link leads to a page, and every page is linked from another one', as
     expect(`${png.readUInt32BE(16)} by ${png.readUInt32BE(20)}`, address).toBe(size);
   }
 
-  /** Orders are known in the browser alone, so this page answers every address of one. */
-  const standsForAny = '/orders/none';
   const orphans = pages
     .map(({ path }) => path)
-    .filter((path) => !linked.get(path)?.some((from) => from !== path) && !ended.has(path) && path !== standsForAny);
+    .filter((path) => !linked.get(path)?.some((from) => from !== path) && !ended.has(path));
   expect(orphans, 'pages nobody links to').toEqual([]);
 });
 
@@ -74,16 +72,7 @@ test('the sitemap lists every page once, without those that are for one visitor 
     .map(({ path }) => path)
     .filter((path) => !listed.includes(path));
   const ended = ['/donate-farm/kettle-hollow', '/donate-farm/red-barn', '/donate-farm/willow-bank'];
-  const forOneVisitor = [
-    '/checkout',
-    '/checkout/order',
-    '/dashboard',
-    '/login',
-    '/my-donations',
-    '/orders',
-    '/orders/none',
-    '/you',
-  ];
+  const forOneVisitor = ['/checkout', '/checkout/order', '/dashboard', '/login', '/my-donations', '/orders', '/you'];
   expect(unlisted.sort()).toEqual(['/impact', ...forOneVisitor, ...ended].sort());
   expect(new Set(listed).size).toBe(listed.length);
   for (const owner of new Set(livePages().map((page) => page.owner))) {

@@ -44,14 +44,6 @@ export const routes = defineRoutes('shop', [
   },
   { path: '/checkout/order', page: () => import('./pages/order-moved/order-moved.page') },
   { path: '/orders', page: () => import('./pages/orders/orders.page'), kind: 'content with effector' },
-  // Every order is in one browser only, so there is no document of any but of one that nobody has. The host shows the
-  // page of the route to who types another number.
-  {
-    path: '/orders/:number',
-    page: () => import('./pages/orders/orders.page'),
-    kind: 'content with effector',
-    pages: () => Promise.resolve(['/orders/none']),
-  },
 ]);
 
 /** The links to these pages in the menus of the site. */

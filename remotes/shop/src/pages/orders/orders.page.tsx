@@ -3,7 +3,6 @@ import { CartProvider } from '@furrow/cart/react';
 import { useHydrated } from '@furrow/remote/hydration';
 import { defineQuery, textField } from '@furrow/remote/query';
 import { useQuery } from '@furrow/remote/use-query';
-import { useParams } from '@furrow/router';
 import { TriangleAlert } from 'lucide-react';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
@@ -18,17 +17,15 @@ const ordersQuery = defineQuery({ id: textField('id') });
 const noOrders: Orders = { orders: [], unreadable: 0 };
 
 /**
- * The orders of this browser, or the receipt of the one that the address names, as `/orders?id=ORD-743` or
- * `/orders/ORD-743`. The document is the same for everybody: it knows none.
+ * The orders of this browser, or the receipt of the one that the address names, as `/orders?id=ORD-743`. The document is
+ * the same for everybody: it knows none.
  */
 export default function OrdersPage() {
-  const [{ id: asked }] = useQuery(ordersQuery);
-  const { number } = useParams();
-  const id = number ?? asked;
+  const [{ id }] = useQuery(ordersQuery);
   const { orders, unreadable } = useSyncExternalStore(subscribeOrders, readOrders, () => noOrders);
   const isInBrowser = useHydrated();
   const order = orders.find(({ number }) => number === id.toUpperCase());
-  const isUnknown = (isInBrowser || number !== undefined) && id !== '' && !order;
+  const isUnknown = isInBrowser && id !== '' && !order;
   return (
     <CartProvider>
       <PageMeta
@@ -39,12 +36,8 @@ export default function OrdersPage() {
               ? 'Order not found'
               : 'Your orders and receipts, saved in this browser'
         }
-        description={
-          number === undefined
-            ? 'See what you ordered, which farm each lot came from and where your money went. Receipts are saved only in this browser, not by us.'
-            : 'One order: its lots, their farms, and where the money goes. It is kept in the browser that placed it, and nowhere else.'
-        }
-        path={number === undefined ? '/orders' : `/orders/${number}`}
+        description="See what you ordered, which farm each lot came from and where your money went. Receipts are saved only in this browser, not by us."
+        path="/orders"
         unlisted
       />
       {order ? (
