@@ -13,6 +13,7 @@ const names = remoteFolders().map((folder) => basename(folder));
 /** The files that name the folder of a remote all the same, and why deleting it breaks none of them. */
 const reasons: Record<string, string> = {
   '.github/CODEOWNERS': 'each team has a line, which goes with its folder',
+  'jest.config.js': 'articles of content are read by programs of its own, if they are there',
   'knip.json': 'articles of content are read by programs of its own',
   'scripts/jest/article.mjs': 'articles of content are read by programs of its own; nothing else asks for it',
   'scripts/bench/monolith/rspack.config.ts': 'articles of content are read by programs of its own, if they are there',

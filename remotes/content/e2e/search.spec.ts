@@ -73,6 +73,7 @@ test('what is exact comes first, what is close after it or alone, and an arrow a
   await expect(page.getByRole('group', { name: /^Close to/ })).toHaveCount(0);
 
   await field(page).fill('farm');
+  await expect(page.getByRole('option').nth(9)).toBeAttached();
   // A pointer at rest over the list, which then scrolls under it.
   const box = await page.getByRole('option').nth(3).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 20);

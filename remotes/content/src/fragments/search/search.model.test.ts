@@ -52,6 +52,15 @@ it('puts a whole word before a longer one that begins with it, though that is in
   expect(exact('loan', some)).toEqual(['Apply for a loan', 'Loaning']);
 });
 
+it('puts the very word that was typed before its plural, in names of one kind', () => {
+  const some = createSiteSearch([
+    { kind: 'page', title: 'Web3 agriculture: loans, insurance', sub: '', href: '/web3-agriculture' },
+    { kind: 'page', title: 'Apply for a loan of up to $100,000 at 8.0% APR', sub: '', href: '/loan-application' },
+  ]);
+  expect(exact('loan', some)[0]).toMatch(/^Apply/);
+  expect(exact('loans', some)[0]).toMatch(/^Web3/);
+});
+
 it('finds a page by the words of its address, and in the plural', () => {
   const pages = createSiteSearch([
     { kind: 'page', title: 'Apply for a loan', sub: 'At 8.0% APR', href: '/loan-application' },

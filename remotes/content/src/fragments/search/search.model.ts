@@ -31,12 +31,12 @@ const fields = ['title', 'address', 'sub', 'words'] as const;
 type Field = (typeof fields)[number];
 
 /** How a typed word is in an entry. A lower rank comes first. */
-type Place = { field: Field; isWhole: boolean; slip: Slip | undefined };
+type Place = { field: Field; isTyped: boolean; isWhole: boolean; slip: Slip | undefined };
 
 /**
  * The search over these entries. An entry that has each word as it was typed is an exact hit. It counts where the words
- * are (in the name, below it, in the text), then whether they are whole words, then the kind of the entry, then how
- * much else its name or its text is about. Where nothing has the words as they were typed, one letter of each may be
+ * are (in the name, below it, in the text), then whether they are whole words, then the kind of the entry, then
+ * whether they are the very words, then how much else its name or its text is about. Where nothing has the words as they were typed, one letter of each may be
  * wrong, or two swapped; what has such words is a close hit. The words of its address find a page as well:
  * `/loan-application` is titled "Apply for a loan".
  */
@@ -71,7 +71,10 @@ export function createSiteSearch(given: readonly SearchEntry[]): SiteSearch {
       })
       .sort(
         (one, other) =>
-          rankOf(one) - rankOf(other) || lengthOf(one) - lengthOf(other) || other.result.score - one.result.score,
+          rankOf(one) - rankOf(other) ||
+          othersIn(one) - othersIn(other) ||
+          lengthOf(one) - lengthOf(other) ||
+          other.result.score - one.result.score,
       );
     const hits = (isClose: boolean) =>
       found
@@ -109,10 +112,12 @@ function placeOf(typed: string, { match }: SearchResult): Place {
     const isWhole = isSameWord(typed, word);
     const slip = isWhole || word.startsWith(typed) ? undefined : slipOf(typed, word);
     if (!isWhole && !word.startsWith(typed) && !slip) return [];
-    return within.map((field) => ({ field: field as Field, isWhole, slip }));
+    return within.map((field) => ({ field: field as Field, isTyped: word === typed, isWhole, slip }));
   });
-  const [best] = places.sort((one, other) => rankOfPlace(one) - rankOfPlace(other));
-  return best ?? { field: 'words', isWhole: false, slip: undefined };
+  const [best] = places.sort(
+    (one, other) => rankOfPlace(one) - rankOfPlace(other) || Number(other.isTyped) - Number(one.isTyped),
+  );
+  return best ?? { field: 'words', isTyped: false, isWhole: false, slip: undefined };
 }
 
 function rankOfPlace({ field, isWhole, slip }: Place): number {
@@ -129,6 +134,11 @@ type Candidate = { entry: SearchEntry; result: SearchResult; places: Place[] };
 /** A shorter name is more about the words in it. */
 function lengthOf({ entry, places }: Candidate): number {
   return places.every(({ field }) => levelOf(field) === 0) ? entry.title.length : 0;
+}
+
+/** How many words are there in another number only. */
+function othersIn({ places }: Candidate): number {
+  return places.filter(({ isTyped }) => !isTyped).length;
 }
 
 /** The worst place of a word counts, then the kind. */
