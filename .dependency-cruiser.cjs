@@ -17,6 +17,25 @@ const foldersOfScripts = {
   new: ['workspace'],
 };
 
+/**
+ * The folders of the host's engine are its bundles, and each knows others that are loaded before it or copied into it:
+ * the inline scripts of the head, the boot script, what is in both the boot script and the first file, the first file,
+ * and what is loaded later. `prerender` runs when the host is built.
+ */
+const bundles = {
+  head: [],
+  common: ['head'],
+  boot: ['common', 'head'],
+  first: ['common', 'head'],
+  'later/common': ['first', 'common', 'head'],
+  'later/fragments': ['later/common', 'first', 'common', 'head'],
+  'later/releases': ['later/common', 'first', 'common', 'head'],
+  'later/navigation': ['later/common', 'first', 'common', 'head'],
+  'later/override': ['later/common', 'first', 'common', 'head'],
+  'later/observer': ['common', 'head'],
+  'later/inspector': ['later/observer', 'later/override', 'later/common', 'first', 'common', 'head'],
+};
+
 module.exports = {
   forbidden: [
     {
@@ -46,6 +65,34 @@ module.exports = {
       from: { path: '^shared/' },
       to: { path: '^(host|remotes|e2e|scripts)/' },
     },
+    {
+      name: 'machinery-knows-no-site',
+      comment:
+        'What runs in the pages of any site gets what it needs of this one as a parameter. The bundler knows the antd in the kit of this site.',
+      severity: 'error',
+      from: {
+        path: '^shared/(page|tools)/',
+        pathNot: '^shared/tools/bundler/src/base-config\\.ts$',
+      },
+      to: { path: '^shared/site/' },
+    },
+    {
+      name: 'pages-know-no-tool',
+      comment: 'What runs in a page is built by the tools, and imports none.',
+      severity: 'error',
+      from: { path: '^shared/(page|site)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared/tools/', pathNot: 'ambient\\.d\\.ts$' },
+    },
+    ...Object.entries(bundles).map(([bundle, known]) => ({
+      name: `engine-${bundle.replaceAll('/', '-')}-knows-what-is-loaded-with-it`,
+      comment: 'The folders of the engine say in which bundle code runs. What is imported comes into the bundle.',
+      severity: 'error',
+      from: { path: `^shared/page/engine/src/${bundle}/`, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: `^shared/page/engine/src/(?!(${[bundle, ...known].join('|')})/)`,
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    })),
     {
       name: 'release-command-is-no-part-of-an-app',
       comment:
@@ -162,7 +209,7 @@ module.exports = {
       name: 'host-loads-the-small-zod',
       comment: 'The full zod costs 24 kB of the first bytes of every page, zod/mini 6.',
       severity: 'error',
-      from: { path: '^host/src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(host|shared/page/engine)/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: 'node_modules/zod/(index|v4/(index|classic/))', reachable: true },
     },
     {
@@ -175,7 +222,7 @@ module.exports = {
       name: 'test-helpers-serve-tests-alone',
       severity: 'error',
       from: { pathNot: '\\.(test|spec)\\.tsx?$|/testing/' },
-      to: { path: '^host/src/testing/' },
+      to: { path: '^shared/page/engine/src/testing/' },
     },
     {
       name: 'no-cycles',

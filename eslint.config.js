@@ -27,8 +27,9 @@ export default [
     ignores: [
       '**/*.test.{ts,tsx}',
       'shared/tools/{testing,release}/**',
-      'shared/site/you/src/{stored,mark-visitor}.ts',
-      'host/src/boot/{canary.inline,theme}.ts',
+      'shared/page/remote/src/pages/stored.ts',
+      'shared/site/you/src/mark-visitor.ts',
+      'shared/page/engine/src/{head/canary.inline,boot/theme}.ts',
     ],
     rules: storedByName,
   },

@@ -253,8 +253,20 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
     'node_modules/zod/package.json': '{ "name": "zod", "version": "1.0.0", "main": "index.js" }',
     'node_modules/zod/index.js': '',
     'host/src/main.ts':
-      "import '../../remotes/shop/src/routes'; import '../../shared/site/ui/src/checks'; import './testing/site-at';",
-    'host/src/testing/site-at.ts': 'export {};',
+      "import '../../remotes/shop/src/routes'; import '../../shared/site/ui/src/checks'; import '../../shared/page/engine/src/testing/site-at';",
+    'shared/page/engine/src/testing/site-at.ts': 'export {};',
+    'shared/page/engine/src/boot/boot.ts': "import '../first/start';",
+    'shared/page/engine/src/first/start.ts':
+      "import '../later/navigation/slot'; import '../../../../site/ui/src/card';",
+    'shared/page/engine/src/head/theme.ts': "import '../boot/boot';",
+    'shared/page/engine/src/common/notice.ts': "import '../boot/boot'; import '../../../../tools/lint/src/rules';",
+    'shared/tools/lint/src/rules.ts': 'export {};',
+    ...Object.fromEntries(
+      ['common', 'fragments', 'releases', 'navigation', 'override', 'observer', 'inspector'].map((bundle) => [
+        `shared/page/engine/src/later/${bundle}/slot.ts`,
+        "import '../../boot/boot';",
+      ]),
+    ),
     'shared/page/contract/src/contract.ts': "import '../../../site/ui/src/checks';",
     'shared/site/ui/src/checks.ts': "import 'zod';",
     'shared/site/ui/src/card.ts':

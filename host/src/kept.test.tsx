@@ -1,8 +1,8 @@
-import { visitorKey } from './boot/canary.inline';
-import { themeKey } from './boot/theme.inline';
-import { reloadOnce } from './navigation/reload-once';
-import { overrideKey } from './override/override-key';
-import { setPreviewer } from './override/previews';
+import { visitorKey } from '@furrow/engine/canary';
+import { themeKey } from '@furrow/engine/theme.inline';
+import { reloadOnce } from '@furrow/engine/reload-once';
+import { overrideKey } from '@furrow/engine/override-key';
+import { setPreviewer } from '@furrow/engine/previews';
 import kept from './site/kept/host.json';
 
 it('lists every entry of the storage that the host writes, for those who erase them', () => {

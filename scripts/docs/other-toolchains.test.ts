@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostTerms } from '../../host/src/federation/host-terms';
+import { hostTerms } from '../../shared/page/engine/src/later/releases/host-terms';
 import { publish } from '@furrow/release/operations/publish';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { memoryStorage } from '@furrow/release/store/memory-storage';

@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Header } from '../shell/header';
-import { withRouter } from '../navigation/host-view';
+import { withRouter } from '@furrow/engine/host-view';
 import { markCurrentLinks } from './current-links';
 import { enhanceMenus } from './menus';
-import { pageShownEvent } from './page-events';
+import { pageShownEvent } from '@furrow/engine/page-events';
 
 const header = () => document.querySelector('header') as HTMLElement;
 const summary = (name: string) => within(header()).getByText(name, { selector: 'summary' });

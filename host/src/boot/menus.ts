@@ -1,4 +1,4 @@
-import { pageShownEvent } from './page-events';
+import { pageShownEvent } from '@furrow/engine/page-events';
 
 /**
  * Completes the menus of the header, which work without scripts as `<details>` and popovers. With this, an open menu

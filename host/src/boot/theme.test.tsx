@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ThemeSwitch } from '../shell/theme-switch';
-import { theme } from '../shell/theme-service';
-import { followTheme } from './theme';
-import { themeColorMeta, themeColors, themeInlineScript, themeKey } from './theme.inline';
+import { theme } from '@furrow/engine/theme';
+import { followTheme } from '@furrow/engine/boot/theme';
+import { themeColorMeta, themeInlineScript, themeKey } from '@furrow/engine/theme.inline';
+import { themeColors } from '../theme-colors';
 
 /** A system that prefers dark or light and can change its mind. */
 function setSystem(dark: boolean) {
@@ -17,8 +18,8 @@ function setSystem(dark: boolean) {
 }
 
 function runInlineScript() {
-  document.head.innerHTML = themeColorMeta();
-  new Function(themeInlineScript())();
+  document.head.innerHTML = themeColorMeta(themeColors);
+  new Function(themeInlineScript(themeColors))();
 }
 
 const painted = () => ({
@@ -89,7 +90,7 @@ describe('the theme', () => {
   it('follows the system until the visitor chooses', async () => {
     const change = setSystem(false);
     runInlineScript();
-    followTheme();
+    followTheme(themeColors);
     const listener = jest.fn();
     const stop = theme.subscribe(listener);
     expect(chosen()).toEqual(['system']);
@@ -108,7 +109,7 @@ describe('the theme', () => {
 
   it('marks the choice in the header and in the footer, and keeps it for the next visit', () => {
     setSystem(false);
-    followTheme();
+    followTheme(themeColors);
     choose('dark');
     expect(chosen()).toEqual(['dark']);
     expect(localStorage.getItem(themeKey)).toBe('dark');
@@ -122,14 +123,14 @@ describe('the theme', () => {
   it('shows the choice of the visit before', () => {
     setSystem(false);
     localStorage.setItem(themeKey, 'dark');
-    followTheme();
+    followTheme(themeColors);
     expect(chosen()).toEqual(['dark']);
     expect(theme.current()).toBe('dark');
   });
 
   it('follows the choice made in another tab', () => {
     setSystem(false);
-    followTheme();
+    followTheme(themeColors);
     localStorage.setItem(themeKey, 'dark');
     otherTabWrites('cart');
     expect(theme.current()).toBe('light');
@@ -141,7 +142,7 @@ describe('the theme', () => {
   it('holds a choice that cannot be saved for this page view', () => {
     setSystem(false);
     forbidStorage();
-    followTheme();
+    followTheme(themeColors);
     expect(chosen()).toEqual(['system']);
     choose('dark');
     expect(theme.current()).toBe('dark');

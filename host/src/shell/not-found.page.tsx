@@ -1,12 +1,7 @@
 import notFound from '@furrow/ui/art/spot-not-found.svg';
 import { ButtonLink } from '@furrow/ui/button';
-import { viewTitles } from '../navigation/slot-state';
+import { viewTitles } from './view-titles';
 import styles from './not-found.module.css';
-
-/** The message that the host logs when it shows this page. */
-export function notFoundMessage(path: string): string {
-  return `404 Error: no page at ${path}`;
-}
 
 /**
  * The page for an unknown path. It has no canonical address, so it contains its own meta tags and does not use

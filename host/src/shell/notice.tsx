@@ -1,7 +1,7 @@
 import { Button } from '@furrow/ui/button';
-import { codeFailed } from '../boot/notice';
+import { codeFailed } from '@furrow/engine/notice';
 import styles from './notice.module.css';
-import { livePlaces } from './shell-element';
+import { livePlaces } from '@furrow/engine/shell-element';
 
 /**
  * The notice, which says at first that the page can be read although its code does not run. Every document contains it,

@@ -1,24 +1,12 @@
+import type { PartFailedProps } from '@furrow/engine/navigation';
 import loadFailed from '@furrow/ui/art/spot-load-failed.svg';
 import { TextLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import styles from './part-failed.module.css';
 import { RetryButton } from './retry-button';
-import { viewTitles } from '../navigation/slot-state';
+import { viewTitles } from './view-titles';
 
 const mostTries = 3;
-
-export type PartFailedProps = {
-  /** The name of the remote; undefined when it is not known which remote owns the page. */
-  part?: string;
-  version?: string;
-  /** Why it could not be loaded, in plain words, such as "no response after 8 s". */
-  reason: string;
-  /** How many times the page was tried. After the third time, only a link to the whole document is offered. */
-  tries: number;
-  onRetry: () => Promise<void>;
-  /** The address of the page. */
-  href: string;
-};
 
 /**
  * The view that replaces a page that could not be loaded. Its heading replaces the heading of the page, so it is an h1.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Notice } from './notice';
-import { livePlaces, slotId } from './shell-element';
+import { livePlaces, slotId } from '@furrow/engine/shell-element';
 import progress from './progress-bar.module.css';
 import styles from './shell.module.css';
 

@@ -2,7 +2,7 @@ import { Router } from '@furrow/router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toasts } from './toaster';
-import { createToaster } from './toaster.model';
+import { createToaster } from '@furrow/engine/toaster';
 
 const navigator = { createHref: String, push: jest.fn(), replace: () => {}, go: () => {} };
 

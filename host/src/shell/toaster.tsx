@@ -3,7 +3,7 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import styles from './toaster.module.css';
-import type { ShownToast, Toaster } from './toaster.model';
+import type { ShownToast, Toaster } from '@furrow/engine/toaster';
 import { useClearPlace } from './use-clear-place';
 import { useNextStop } from './use-next-stop';
 

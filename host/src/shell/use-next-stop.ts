@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { ShownToast } from './toaster.model';
+import type { ShownToast } from '@furrow/engine/toaster';
 
 /**
  * Makes the button or link of the newest toast the next stop of Tab, wherever the focus is: it is there for seconds,

@@ -1,5 +1,5 @@
 import { youStored } from '@furrow/you/model';
-import type { StoredEntry } from '@furrow/you/stored';
+import type { StoredEntry } from '@furrow/remote/stored';
 import { messageStored } from './data/message';
 import { zipStored } from './data/zip';
 

@@ -1,5 +1,5 @@
 import { youStored } from '@furrow/you/model';
-import type { StoredEntry } from '@furrow/you/stored';
+import type { StoredEntry } from '@furrow/remote/stored';
 import { applicationStored, pickupStored } from './data/kept-forms';
 
 /** What this remote keeps in the browser. The page about cookies names it. */

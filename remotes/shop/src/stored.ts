@@ -1,6 +1,6 @@
 import { cartStored } from '@furrow/cart/storage';
 import { youStored } from '@furrow/you/model';
-import type { StoredEntry } from '@furrow/you/stored';
+import type { StoredEntry } from '@furrow/remote/stored';
 
 /** What this remote keeps in the browser. The page about cookies names it. */
 export const stored = {

@@ -1,4 +1,4 @@
-import type { StoredEntry } from '@furrow/you/stored';
+import type { StoredEntry } from '@furrow/remote/stored';
 
 /** Where the text of the contact form is stored. It has a module of its own, so that the page loads none of the other entries. */
 export const messageStored = {

@@ -1,4 +1,4 @@
-import type { StoredEntry } from '@furrow/you/stored';
+import type { StoredEntry } from '@furrow/remote/stored';
 
 /** Where the ZIP code is stored. It has a module of its own, so that the map does not load what the other entries need. */
 export const zipStored = {

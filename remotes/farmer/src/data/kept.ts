@@ -1,5 +1,5 @@
 import { keptFile, type KeptEntry } from '@furrow/formats/kept-entry';
-import { eraseStored, readStored } from '@furrow/you/stored';
+import { eraseStored, readStored } from '@furrow/remote/stored';
 import { stored } from '../stored';
 
 const own: readonly KeptEntry[] = Object.values(stored);

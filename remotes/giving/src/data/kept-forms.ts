@@ -1,4 +1,4 @@
-import type { StoredEntry } from '@furrow/you/stored';
+import type { StoredEntry } from '@furrow/remote/stored';
 
 /** Where the form of a pickup is stored. My Donations looks whether there is one. */
 export const pickupStored = {

@@ -1,5 +1,5 @@
 import { readYou } from '@furrow/you/model';
-import { eraseStored } from '@furrow/you/stored';
+import { eraseStored } from '@furrow/remote/stored';
 import { stored } from '../stored';
 import type { CartItem } from '@furrow/cart/model';
 import { forgetOrder, moveBack, moveOn, placeOrder, readOrders, stateOf, subscribeOrders, type Order } from './orders';

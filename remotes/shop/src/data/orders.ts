@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/cart/model';
 import { isPrice, sumCents } from '@furrow/cart/money';
 import { forgetEntry, recordEntry } from '@furrow/you/model';
-import { followStored, isMoment, readStored, setAsideStored, writeStored } from '@furrow/you/stored';
+import { followStored, isMoment, readStored, setAsideStored, writeStored } from '@furrow/remote/stored';
 import { stored } from '../stored';
 
 /*

@@ -1,4 +1,4 @@
-import { announceStored, readStored, writeStored, type StoredEntry } from '@furrow/you/stored';
+import { announceStored, readStored, writeStored, type StoredEntry } from '@furrow/remote/stored';
 import { countPieces, readItems, withAdded, type CartItem, type CartProduct } from './cart-item';
 
 /** The localStorage key of the cart. */

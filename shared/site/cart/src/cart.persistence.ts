@@ -1,4 +1,4 @@
-import { readStored } from '@furrow/you/stored';
+import { readStored } from '@furrow/remote/stored';
 import { createEffect, createEvent, sample, type EventCallable, type Store } from 'effector';
 import { persist, type Fail } from 'effector-storage/local';
 import { countPieces, readItems, type CartItem } from './cart-item';

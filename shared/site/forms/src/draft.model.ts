@@ -1,4 +1,4 @@
-import { readStored, setAsidePlace, setAsideStored, writeStored } from '@furrow/you/stored';
+import { readStored, setAsidePlace, setAsideStored, writeStored } from '@furrow/remote/stored';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 // By its public name, so that the copy which all remotes share is used.
 import { literal, object, string, type Schema } from '@furrow/forms';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setAsidePlace, type StoredEntry } from '@furrow/you/stored';
+import { setAsidePlace, type StoredEntry } from '@furrow/remote/stored';
 import { ClearForm } from './clear-form';
 import { useKeptForm } from './use-kept-form';
 

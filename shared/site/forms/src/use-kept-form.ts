@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
-import { readStored, setAsideStored, writeStored, type StoredEntry } from '@furrow/you/stored';
+import { readStored, setAsideStored, writeStored, type StoredEntry } from '@furrow/remote/stored';
 import { answerItCameWith, answerOf, isChecked } from './answers';
 import { useUnloadQuestion } from './use-unload-question';
 

@@ -1,4 +1,4 @@
-import { isMoment } from './stored';
+import { isMoment } from '@furrow/remote/stored';
 
 /** What a visitor can have done here. A newer release may know more; what is not listed stays, and is not shown. */
 export const entryKinds = ['onboarding', 'registered', 'order', 'gift', 'favorite', 'loan', 'check'] as const;

@@ -1,4 +1,11 @@
-import { eraseStored, followStored, readStored, setAsideStored, writeStored, type StoredEntry } from './stored';
+import {
+  eraseStored,
+  followStored,
+  readStored,
+  setAsideStored,
+  writeStored,
+  type StoredEntry,
+} from '@furrow/remote/stored';
 import { isEntry, nobody, parseLedger, readLedger, type Entry, type Stored, type Visitor, type You } from './you-entry';
 
 export { nobody };

@@ -141,7 +141,7 @@ function bootConfig({ folder, app, packages }: HostBuild, base: Configuration): 
     name: 'boot',
     // The host's build empties the folder first.
     dependencies: ['web'],
-    entry: { boot: sourceFile(folder, 'boot/boot.ts'), observer: sourceFile(folder, 'observer/observer.ts') },
+    entry: { boot: sourceFile(folder, 'boot/boot.ts'), observer: '@furrow/engine/observer' },
     plugins: [...(base.plugins ?? []), packages],
     output: { ...base.output, path: join(folder, 'dist'), publicPath: buildAddress(app.name, app.version) },
   };

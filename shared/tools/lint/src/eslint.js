@@ -142,7 +142,7 @@ export const everywhere = (folder) => [
 export const quiet = { 'no-console': ['error', { allow: ['log', 'error'] }] };
 
 const storageMessage =
-  'It throws where it is full or forbidden, and nobody could erase the entry. List it in stored.ts and use @furrow/you/stored.';
+  'It throws where it is full or forbidden, and nobody could erase the entry. List it in stored.ts and use @furrow/remote/stored.';
 
 /**
  * The rules of code that runs in visitors' browsers, not of tests: the storage of the browser is used in one way only.

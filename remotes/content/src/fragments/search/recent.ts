@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@furrow/you/stored';
+import { readStored, writeStored } from '@furrow/remote/stored';
 import { stored } from '../../stored';
 
 const kept = 5;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useClientValue } from '@furrow/remote/hydration';
-import { readStored, writeStored } from '@furrow/you/stored';
+import { readStored, writeStored } from '@furrow/remote/stored';
 import { zipStored } from '../../data/zip';
 
 /** The ZIP code that the visitor typed, kept until the tab closes. It goes nowhere else, and so not into the address. */

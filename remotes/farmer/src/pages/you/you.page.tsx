@@ -10,7 +10,7 @@ import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
 import { eraseYou, exportYou, forgetEntry, recordEntry, type Entry, type You } from '@furrow/you/model';
 import { useYou } from '@furrow/you/react';
-import { readStored, writeStored } from '@furrow/you/stored';
+import { readStored, writeStored } from '@furrow/remote/stored';
 import { eraseKept } from '../../data/kept';
 import { foodBank, ownFigures } from '../../data/own-figures.model';
 import { stored } from '../../stored';

@@ -1,7 +1,7 @@
 import { useClientValue } from '@furrow/remote/hydration';
 import { Answer } from '@furrow/ui/answer';
 import { TextLink } from '@furrow/ui/button';
-import { readStored } from '@furrow/you/stored';
+import { readStored } from '@furrow/remote/stored';
 import { pickupStored } from '../../data/kept-forms';
 
 /** The answer to Schedule Donation, whose button leads here and schedules nothing. */

@@ -1,7 +1,7 @@
 import { sumCents } from '@furrow/cart/money';
 import { savedItems } from '@furrow/cart/storage';
 import { formatCents } from '@furrow/ui/format';
-import { readStored } from '@furrow/you/stored';
+import { readStored } from '@furrow/remote/stored';
 import { stored } from '../../stored';
 
 /**

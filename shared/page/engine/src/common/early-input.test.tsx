@@ -1,0 +1,273 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { controlsInPage } from '@furrow/formats/controls';
+import { recordEarlyInput } from '../head/record.inline';
+import { translatePage } from '@furrow/remote/testing';
+import { dropPresses, followRecorded, hasRecorded, recordedControls, replayEarlyInput } from './early-input';
+
+const heard = jest.fn();
+
+function Form() {
+  const [name, setName] = useState('');
+  const [crop, setCrop] = useState('wheat');
+  const [organic, setOrganic] = useState(false);
+  const [harvest, setHarvest] = useState('spring');
+  const [amount, setAmount] = useState('');
+  return (
+    <form onSubmit={() => heard('submitted')}>
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <textarea aria-label="Story" onChange={({ target }) => heard(`story ${target.value}`)} />
+      <select aria-label="Crop" value={crop} onChange={({ target }) => setCrop(target.value)}>
+        <option>wheat</option>
+        <option>barley</option>
+      </select>
+      <input type="checkbox" checked={organic} onChange={({ target }) => setOrganic(target.checked)} />
+      {['spring', 'autumn'].map((season) => (
+        <input
+          key={season}
+          type="radio"
+          name="harvest"
+          value={season}
+          checked={harvest === season}
+          onChange={() => setHarvest(season)}
+        />
+      ))}
+      {['25', '50'].map((dollars) => (
+        <input
+          key={dollars}
+          type="radio"
+          name="amount"
+          value={dollars}
+          checked={amount === dollars}
+          onChange={() => setAmount(dollars)}
+        />
+      ))}
+      <em>{amount}</em>
+      <button type="button" onClick={() => heard('clicked')}>
+        <span>Save</span>
+      </button>
+      <div data-press="" onMouseDown={() => heard('pressed')}>
+        <span>Organic, Fair Trade</span>
+      </div>
+      <output>{[name, crop, organic, harvest].join()}</output>
+    </form>
+  );
+}
+
+let island: HTMLElement;
+const find = <T extends HTMLElement>(selector: string) => island.querySelector<T>(selector) as T;
+
+/** Changes a control as a browser does for a visitor: first the value, then the event. */
+function type(selector: string, value: string, event = 'input') {
+  const field = find<HTMLInputElement>(selector);
+  field.value = value;
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+function hydrate(meanwhile = () => {}) {
+  act(() => {
+    hydrateRoot(island, <Form />);
+    meanwhile();
+  });
+  act(() => replayEarlyInput(island));
+}
+
+beforeAll(() => recordEarlyInput(controlsInPage));
+beforeEach(() => {
+  heard.mockReset();
+  dropPresses();
+  window.furrowRecorded?.typed.clear();
+  document.body.innerHTML = `<header><button>Menu</button></header><div id="slot"><main>${renderToString(<Form />)}</main></div>`;
+  island = document.querySelector('main') as HTMLElement;
+});
+
+it('keeps what was typed, chosen and ticked, and React knows it', () => {
+  type('[aria-label=Name]', 'Blue Heron');
+  type('[aria-label=Story]', 'Once upon');
+  type('select', 'barley', 'change');
+  find('[type=checkbox]').click();
+  find('[value=autumn]').click();
+  hydrate();
+  expect(find('output').textContent).toBe('Blue Heron,barley,true,autumn');
+  expect(find<HTMLInputElement>('[aria-label=Name]').value).toBe('Blue Heron');
+  expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
+  expect(heard).toHaveBeenCalledWith('story Once upon');
+});
+
+/** What code of the page may try; a part of it throws. */
+function attempt(hostile: () => void) {
+  try {
+    hostile();
+  } catch {
+    // The code of the page meets this error alone.
+  }
+}
+
+it.each<[string, () => void]>([
+  ['another record', () => Object.assign(window, { furrowRecorded: { clicked: 1 } })],
+  ['another record, by its definition', () => Object.defineProperty(window, 'furrowRecorded', { value: undefined })],
+  ['no record', () => delete window.furrowRecorded],
+  ['no list of presses', () => Object.assign(window.furrowRecorded!, { clicked: 1 })],
+  ['another list of presses', () => Object.assign(window.furrowRecorded!, { clicked: [null, 1, {}] })],
+  ['no elements', () => (window.furrowRecorded!.clicked as unknown[]).push(null, 1, {})],
+  ['functions of its own', () => Object.assign(window.furrowRecorded!.clicked, { filter: 1, flatMap: 1, includes: 1 })],
+  ['an iterator of its own', () => Object.assign(window.furrowRecorded!.clicked, { [Symbol.iterator]: 1 })],
+  ['a field that throws', () => Object.defineProperty(window.furrowRecorded!.clicked, 0, { get: () => fail() })],
+  ['no fields', () => (window.furrowRecorded!.typed as Map<unknown, unknown>).set(1, null).set(find('button'), null)],
+  ['functions of its own for fields', () => Object.assign(window.furrowRecorded!.typed, { delete: 1, keys: 1 })],
+  ['nothing that is hydrated', () => Object.assign(window.furrowRecorded!, { hydrated: 1 })],
+])('keeps what was typed, and hydrates, when code of the page puts there %s', (_, hostile) => {
+  type('[aria-label=Name]', 'Blue Heron');
+  attempt(hostile);
+  find('button').click();
+  expect(recordedControls().every((control) => control instanceof HTMLElement)).toBe(true);
+  hydrate();
+  expect(find('output').textContent).toBe('Blue Heron,wheat,false,spring');
+  dropPresses();
+  attempt(() => delete (window.furrowRecorded!.clicked as { filter?: unknown }).filter);
+});
+
+it('keeps the only choice of a group in which nothing was chosen', () => {
+  find('[value="25"]').click();
+  hydrate();
+  expect(find('em').textContent).toBe('25');
+  expect(find<HTMLInputElement>('[value="25"]').checked).toBe(true);
+});
+
+it('keeps the last choice of a group when it was chosen twice', () => {
+  for (const season of ['autumn', 'spring', 'autumn']) find(`[value=${season}]`).click();
+  hydrate();
+  expect(find('output').textContent).toBe(',wheat,false,autumn');
+  expect(find<HTMLInputElement>('[value=autumn]').checked).toBe(true);
+});
+
+it('leaves a box alone that was ticked and unticked', () => {
+  find('[type=checkbox]').click();
+  find('[type=checkbox]').click();
+  hydrate();
+  expect(find('output').textContent).toBe(',wheat,false,spring');
+});
+
+it('presses what hears a press anywhere in it', () => {
+  find('[data-press] span').click();
+  hydrate();
+  expect(heard.mock.calls).toEqual([['pressed']]);
+});
+
+it('clicks once for each click, wherever in the button it was', () => {
+  find('button span').click();
+  find('button').click();
+  hydrate();
+  expect(heard.mock.calls).toEqual([['clicked'], ['clicked']]);
+  act(() => find('button').click());
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+it('does not do twice what React heard itself while it was hydrating', () => {
+  type('[aria-label=Name]', 'Blue');
+  hydrate(() => {
+    find('button').click();
+    find('[type=checkbox]').click();
+  });
+  expect(heard.mock.calls).toEqual([['clicked']]);
+  expect(find('output').textContent).toBe('Blue,wheat,true,spring');
+});
+
+/** What happens to HTML that React may not hydrate, because another minor of it has written it. */
+function renderAnew() {
+  const replaced = [...island.childNodes];
+  island.replaceChildren();
+  act(() => createRoot(island).render(<Form />));
+  return replaced;
+}
+
+it('does it in the same place when the HTML was written again', () => {
+  type('[aria-label=Name]', 'Blue Heron');
+  find('[value=autumn]').click();
+  find('button span').click();
+  const replaced = renderAnew();
+  followRecorded(island, replaced);
+  act(() => replayEarlyInput(island));
+  expect(find('output').textContent).toBe('Blue Heron,wheat,false,autumn');
+  expect(heard.mock.calls).toEqual([['clicked']]);
+});
+
+it('does it in the same place when the browser had translated what was written again', () => {
+  type('[aria-label=Name]', 'Blue Heron');
+  translatePage();
+  find('button font').textContent = 'Speichern';
+  find('button').click();
+  find('[aria-label=Name]').focus();
+  const replaced = renderAnew();
+  expect(document.activeElement).toBe(document.body);
+  followRecorded(island, replaced);
+  act(() => replayEarlyInput(island));
+  expect(find('output').textContent).toBe('Blue Heron,wheat,false,spring');
+  expect(heard.mock.calls).toEqual([['clicked']]);
+  expect(document.activeElement).toBe(find('[aria-label=Name]'));
+});
+
+it('presses nothing that was translated when what was written again has other buttons', () => {
+  translatePage();
+  find('button font').textContent = 'Speichern';
+  find('button').click();
+  const replaced = renderAnew();
+  find('form').prepend(document.createElement('button'));
+  followRecorded(island, replaced);
+  act(() => replayEarlyInput(island));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('leaves the focus where it is when that was not written again', () => {
+  find('button').focus();
+  document.querySelector<HTMLElement>('header button')?.focus();
+  followRecorded(island, renderAnew());
+  expect(document.activeElement?.textContent).toBe('Menu');
+});
+
+it('presses nothing that says something else than what was pressed', () => {
+  find('button').click();
+  find('button').textContent = 'Delete';
+  const replaced = renderAnew();
+  followRecorded(island, replaced);
+  act(() => replayEarlyInput(island));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('holds back a form that nobody can answer yet', () => {
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+});
+
+it('leaves the header alone, which works on its own', () => {
+  const menu = jest.fn();
+  const button = document.querySelector('header button') as HTMLElement;
+  button.click();
+  button.addEventListener('click', menu);
+  hydrate();
+  replayEarlyInput(document.body);
+  expect(menu).not.toHaveBeenCalled();
+});
+
+it('presses nothing anymore when the visitor has gone on, and keeps what was typed', () => {
+  find('button').click();
+  type('[aria-label=Name]', 'Blue Heron');
+  dropPresses();
+  hydrate();
+  expect(heard).not.toHaveBeenCalled();
+  expect(find('output').textContent).toBe('Blue Heron,wheat,false,spring');
+});
+
+it('records no press in a part that is hydrated, and goes on in what takes its place', () => {
+  hydrate();
+  act(() => find('button').click());
+  expect(hasRecorded(island)).toBe(false);
+  const next = document.createElement('main');
+  next.innerHTML = '<button>Save</button>';
+  island.replaceWith(next);
+  next.querySelector('button')?.click();
+  expect(hasRecorded(next)).toBe(true);
+});

@@ -1,0 +1,138 @@
+import { parseDocument } from '@furrow/remote/trusted-types';
+import { inTime, LoadError } from '../../common/load-error';
+import { visitorCohort } from '../common/visitor';
+import { LinkedStyles } from './linked-styles';
+import { type DocumentPage, hostOf, readDocument } from '../../first/islands/document-page';
+
+/** A document that was fetched. It is parsed when it is needed, once for each time that its page is shown. */
+export class FetchedDocument {
+  readonly html: string;
+  private parsed: Document | undefined;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+
+  get content(): Document {
+    this.parsed ??= parseDocument(this.html);
+    return this.parsed;
+  }
+
+  /** Whether it is a document of the release of the host that runs here. */
+  get isOfThisHost(): boolean {
+    return hostOf(this.content) === hostOf(document);
+  }
+
+  /** The page at the path; undefined when this is no document of the site, or that of another page. */
+  pageAt(path: string): DocumentPage | 'notFound' | undefined {
+    const page = readDocument(this.content);
+    return typeof page === 'object' && page.path !== path ? undefined : page;
+  }
+
+  /** Moves the elements of its page into the document that the browser shows. */
+  giveAway({ element, head }: DocumentPage): void {
+    for (const node of [element, ...head]) document.adoptNode(node);
+    this.parsed = undefined;
+  }
+}
+
+/** `elsewhere` when the answer is something that only the browser itself can show, such as a redirect or a file. */
+export type Answer = FetchedDocument | 'elsewhere';
+
+/** The time in milliseconds during which a document that was fetched is not fetched again. */
+const currentFor = 5000;
+
+/** How many documents of this visit are kept for Back and Forward. */
+const mostKept = 12;
+
+/** The documents of the site, by path. */
+export class Documents {
+  /** The stylesheets that documents have named for the next pages. */
+  readonly styles = new LinkedStyles();
+  private readonly fetched = new Map<string, Promise<Answer>>();
+  /** The documents whose pages were shown in this visit, the one that was shown last at the end. */
+  private readonly kept = new Map<string, FetchedDocument>();
+  private readonly sent: string | undefined;
+
+  /** @param sent the path of the page that came with the document of this visit */
+  constructor(sent: string | undefined) {
+    this.sent = sent;
+  }
+
+  /**
+   * Fetches the document of a path, unless it was fetched a moment ago.
+   *
+   * @throws LoadError when it does not come
+   */
+  fetch(path: string): Promise<Answer> {
+    const known = this.fetched.get(path);
+    if (known) return known;
+    const answer = fetchChosen(path);
+    this.fetched.set(path, answer);
+    const forget = () => this.fetched.get(path) === answer && this.forget(path);
+    answer.then(() => setTimeout(forget, currentFor), forget);
+    return answer;
+  }
+
+  /** Call it when the document of a path may be another one by now. */
+  forget(path: string): void {
+    this.fetched.delete(path);
+  }
+
+  /** Keeps the document of a page that is shown. */
+  keep(path: string, document: FetchedDocument): void {
+    this.kept.delete(path);
+    this.kept.set(path, document);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
+  }
+
+  /** Whether the document of a path is there, from memory or from the site. */
+  async has(path: string): Promise<boolean> {
+    const there = (await this.keptAt(path)) ?? (await this.fetch(path).catch(() => undefined));
+    return there !== undefined;
+  }
+
+  /** Returns the document whose page was shown at this path in this visit, if it is still there. */
+  async keptAt(path: string): Promise<FetchedDocument | undefined> {
+    const kept = this.kept.get(path);
+    if (kept || path !== this.sent) return kept;
+    // The browser has kept the document that it was sent.
+    const [loaded] = performance.getEntriesByType('navigation');
+    const answer = await fetchText(loaded?.name ?? path, 'force-cache').catch(() => undefined);
+    return answer === 'elsewhere' ? undefined : answer;
+  }
+}
+
+/** Fetches the document that this visitor gets: that of a canary if they are in it. */
+async function fetchChosen(path: string): Promise<Answer> {
+  const answer = await fetchText(path);
+  const canary = answer === 'elsewhere' ? undefined : canaryOf(answer.content);
+  if (answer === 'elsewhere' || !canary) return answer;
+  // The canary may have ended a moment ago.
+  const own = await fetchText(`/_v/${canary}${path}`).catch(() => answer);
+  return own === 'elsewhere' ? answer : own;
+}
+
+/** The canary that this visitor is in, such as `shop@1.4.0`. The inline script of a document finds it in the same way. */
+function canaryOf({ documentElement }: Document): string | undefined {
+  const { canary = '', traffic = '' } = documentElement.dataset;
+  const shares = traffic.split(' ');
+  return canary
+    .split(' ')
+    .filter(Boolean)
+    .find((each, index) => visitorCohort(each.slice(0, each.indexOf('@'))) < Number(shares[index]));
+}
+
+/** @throws LoadError when no answer comes, or the server says that it has failed */
+function fetchText(address: string, cache: RequestCache = 'default'): Promise<Answer> {
+  return inTime('page', async (signal) => {
+    // A redirect may lead anywhere, so it is left to the browser.
+    const response = await fetch(address, { signal, cache, redirect: 'manual' }).catch((error: unknown) => {
+      throw new LoadError('page', 'unreachable', error);
+    });
+    if (response.status >= 500) throw new LoadError('page', `answered ${response.status}`);
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+    return isHtml ? new FetchedDocument(await response.text()) : 'elsewhere';
+  });
+}

@@ -1,0 +1,40 @@
+import type { PageData } from '@furrow/discovery/page-data.schema';
+import { matchesPattern } from '@furrow/discovery/route-match';
+import { savesData } from '../../common/save-data';
+
+/**
+ * The stylesheets of the pages that the pages of this visit link to, as their documents name them. They are fetched into
+ * the cache of the browser together with the document of the next page, and applied only when that document names them
+ * with their hashes. So one that is no longer right costs a request and nothing else.
+ */
+export class LinkedStyles {
+  /** Addresses of stylesheets by the route of the page. */
+  private readonly byRoute = new Map<string, string[]>();
+  private readonly fetched = new Set<string>();
+
+  /** Notes what a document says. */
+  note(named: PageData['linkedStyles'] = {}): void {
+    for (const [folder, routes] of Object.entries(named))
+      for (const [route, names] of Object.entries(routes))
+        this.byRoute.set(
+          route,
+          names.split(' ').map((name) => (name.startsWith('/') ? name : folder + name)),
+        );
+  }
+
+  /** Fetches the stylesheets of the page at the path that are not there yet, unless the visitor saves data. */
+  fetch(path: string): void {
+    if (savesData()) return;
+    for (const [route, addresses] of this.byRoute) {
+      if (!matchesPattern(route, path)) continue;
+      for (const address of addresses) {
+        if (this.fetched.has(address) || document.querySelector(`link[rel=stylesheet][href="${address}"]`)) continue;
+        this.fetched.add(address);
+        // What fails here is asked for again by the link of the stylesheet.
+        fetch(address, { priority: 'high' })
+          .then((answer) => answer.arrayBuffer())
+          .catch(() => {});
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { SiteNavigation } from '@furrow/contract';
+import { showNotice } from '../../common/notice';
+import type { Documents } from './documents';
+
+const offline = 'You are offline, so the next page could not be loaded.';
+
+/**
+ * Without a network, the address bar names another page only once its document is there. Until then, the page on screen
+ * stays with its address, and the notice says why and offers to try again.
+ *
+ * @param documents undefined while the site is being developed, when no page comes with a document
+ */
+export function offlineMover(navigation: SiteNavigation, documents: Documents | undefined) {
+  return async function moveOffline(path: string, move: () => void): Promise<void> {
+    const before = navigation.current();
+    const isThere = documents === undefined || (await documents.has(path));
+    // The visitor may have gone on in the meantime.
+    if (navigation.current() !== before) return;
+    if (isThere) return move();
+    // A drawer that has not come is shown as a page instead. It has moved the address bar already.
+    if (before.over && before.pathname === path) navigation.go(-1);
+    showNotice(() => moveOffline(path, move), offline);
+  };
+}

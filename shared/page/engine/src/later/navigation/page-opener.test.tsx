@@ -1,0 +1,146 @@
+import { loadLifecycles } from '../../first/federation/remotes';
+import { createFailures, type RemoteFailure } from '../../first/islands/failures';
+import type { Fragments } from '../../first/islands/fragments';
+import type { IslandServices } from '../../first/islands/island';
+import type { Releases } from '../../first/load-releases';
+import { Documents } from './documents';
+import { PageOpener } from './page-opener';
+
+jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }));
+
+type Told = { version?: string; host?: string; path?: string; previous?: string; hydrate?: string };
+
+const released = (version: string) => ({
+  url: `/shop/${version}/mf-manifest.json`,
+  metadata: { version, integrity: '' },
+  extras: { release: `/shop/${version}/release.json`, releaseIntegrity: '', routes: ['/honey'], pages: [] },
+});
+
+function documentOf({ version = '1.1.0', host = '1', path = '/honey', previous, hydrate }: Told = {}): string {
+  const manifest = { metaData: { globalName: 'shop', remoteEntry: { name: 'remoteEntry.js' } } };
+  const data = {
+    path,
+    remote: { name: 'shop', version, manifest },
+    discovery: released(version),
+    ...(previous && { previous: released(previous) }),
+  };
+  return `<!doctype html><html><head><title>Honey</title><meta name="description" content="From the hill.">
+<script defer src="/host/${host}/boot.js"></script><script>document.title = 'ran'</script></head>
+<body><div id="shell"><ul data-menu="market"><li><a href="/honey">Honey</a></li></ul><div id="slot">
+<div data-island="shop" data-version="${version}" data-path="${path}"${hydrate ? ` data-hydrate="${hydrate}"` : ''}><h1>Honey</h1></div></div></div>
+<script type="application/json" id="furrow-page">${JSON.stringify(data)}</script></body></html>`;
+}
+
+const html = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
+const notFound = documentOf()
+  .replace(/<div data-island.*<\/div>(?=<\/div><\/div>)/s, '')
+  .replace(/{"path".*}(?=<\/script>)/s, '{"path":"","discovery":null}');
+
+let answers: Record<string, () => Promise<Response>>;
+let asked: string[];
+let reported: RemoteFailure[];
+const fullLoad = jest.fn(() => true);
+const { signal } = new AbortController();
+
+function opener() {
+  return new PageOpener({
+    failures: createFailures((failure) => reported.push(failure)),
+    services: { navigation: { current: () => ({ pathname: '/honey' }) } } as unknown as IslandServices,
+    fragments: { note() {}, load: () => Promise.resolve() } as unknown as Fragments,
+    documents: new Documents('/'),
+    releases: () => Promise.reject<Releases>(new Error('is not needed')),
+    overrides: new Map(),
+    onOverrideFailed() {},
+    fullLoad,
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  [asked, reported] = [[], []];
+  fullLoad.mockReset().mockReturnValue(true);
+  document.head.innerHTML = '<script defer src="/host/1/boot.js"></script>';
+  document.body.innerHTML = '<div id="shell"><ul data-menu="market"></ul><div id="slot"></div></div>';
+  answers = { '/honey': () => Promise.resolve(html(documentOf())) };
+  globalThis.fetch = (address) => {
+    asked.push(String(address));
+    return answers[String(address)]?.() ?? Promise.resolve(html(notFound, 404));
+  };
+  jest.mocked(loadLifecycles).mockResolvedValue({ mount: () => Promise.resolve(), unmount: () => Promise.resolve() });
+});
+
+it('opens the page of the document: its HTML, its head tags, its policy; and takes over the menus', async () => {
+  answers['/honey'] = () => Promise.resolve(html(documentOf({ hydrate: 'interaction' })));
+  const outcome = await opener().open('/honey', signal);
+  if (outcome.type !== 'opened') throw new Error(outcome.type);
+  const { island } = outcome;
+  expect(island).toMatchObject({ name: 'shop', version: '1.1.0', path: '/honey', policy: 'interaction', hides: [] });
+  expect(island.element.ownerDocument).toBe(document);
+  expect(island.element.innerHTML).toBe('<h1>Honey</h1>');
+  island.enter();
+  expect(document.head.querySelector('meta')).toHaveAttribute('content', 'From the hill.');
+  expect(document.querySelector('[data-menu] a')).toHaveTextContent('Honey');
+  expect(asked).toEqual(['/honey']);
+  expect(document.title).toBe('Honey');
+});
+
+it('says that a path does not have a page where the site says so', async () => {
+  await expect(opener().open('/pollen', signal)).resolves.toEqual({ type: 'notFound' });
+});
+
+it.each([
+  ['a page of something else', () => html('<!doctype html><title>Wi-Fi</title>')],
+  ['the page of another path', () => html(documentOf({ path: '/pollen' }))],
+  ['a file', () => Response.json({})],
+  ['a redirect', () => Response.error()],
+  ['a document of another release of the host', () => html(documentOf({ host: '2' }))],
+])('leaves %s to the browser', async (_what, answer) => {
+  answers['/honey'] = () => Promise.resolve(answer());
+  await expect(opener().open('/honey', signal)).resolves.toEqual({ type: 'left' });
+});
+
+it('says what is wrong where the browser has loaded that document before', async () => {
+  fullLoad.mockReturnValue(false);
+  answers['/honey'] = () => Promise.resolve(html('<!doctype html><title>Wi-Fi</title>'));
+  await expect(opener().open('/honey', signal)).resolves.toMatchObject({
+    type: 'failed',
+    error: { message: 'the answer is no page of this site' },
+  });
+});
+
+it.each([
+  ['does not come', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  ['cannot be had from the server', () => Promise.resolve(html('', 503)), 'answered 503'],
+])('says so when the document %s, and asks again', async (_what, answer, message) => {
+  const { open } = { open: opener() };
+  answers['/honey'] = answer;
+  await expect(open.open('/honey', signal)).resolves.toMatchObject({ type: 'failed', error: { message } });
+  answers['/honey'] = () => Promise.resolve(html(documentOf()));
+  await expect(open.open('/honey', signal)).resolves.toMatchObject({ type: 'opened' });
+});
+
+describe('a document that some visitors get', () => {
+  const withCanary = documentOf().replace('<html>', '<html data-canary="shop@2.0.0" data-traffic="100">');
+  beforeEach(() => (answers['/honey'] = () => Promise.resolve(html(withCanary))));
+
+  it('is fetched for them', async () => {
+    answers['/_v/shop@2.0.0/honey'] = () => Promise.resolve(html(documentOf({ version: '2.0.0' })));
+    await expect(opener().open('/honey', signal)).resolves.toMatchObject({ island: { version: '2.0.0' } });
+  });
+
+  it('gives way to that of the others when it does not come', async () => {
+    answers['/_v/shop@2.0.0/honey'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(opener().open('/honey', signal)).resolves.toMatchObject({ island: { version: '1.1.0' } });
+  });
+});
+
+it('opens a page from memory, and asks whether it is still live', async () => {
+  const opening = opener();
+  await opening.open('/honey', signal);
+  asked = [];
+  const kept = await opening.openKept('/honey', signal);
+  expect(kept?.island.element.innerHTML).toBe('<h1>Honey</h1>');
+  expect(asked).toEqual([]);
+  await expect(opening.open('/honey', signal, kept?.document)).resolves.toEqual({ type: 'unchanged' });
+  await expect(opening.openKept('/pollen', signal)).resolves.toBeUndefined();
+});
