@@ -44,10 +44,15 @@ export type RemoteFragment<Name extends string = string, Schemas extends Fragmen
   fills?: readonly { slot: SlotAddress; order: number }[];
 };
 
-/** The slots that are known to the compiler, or any while none is. */
-type SlotAddress = [keyof OfferedSlots] extends [never] ? string : keyof OfferedSlots & string;
+/** A slot that is known to the compiler, or one of a remote of which it knows none, such as one that is not there. */
+type SlotAddress = (keyof OfferedSlots & string) | `${string}/${string}`;
+/** The remotes of which slots are known. */
+type Offering = keyof OfferedSlots extends `${infer Remote}/${string}` ? Remote : never;
 
-/** A sentence for each fragment that does not take what a slot gives which it fills. It makes the compiler refuse it. */
+/**
+ * A sentence for each fragment that fills a slot which its remote does not offer, or does not take what the slot gives. It
+ * makes the compiler refuse the fragment.
+ */
 type Misfit<Fragment extends RemoteFragment> = Fragment extends {
   name: infer Name extends string;
   fills: readonly { slot: infer Filled extends string }[];
@@ -58,7 +63,9 @@ type MisfitIn<Name extends string, Filled extends string, Props> = Filled extend
   ? OfferedSlots[Filled] extends Props
     ? never
     : `The fragment ${Name} does not accept the props of the slot ${Filled}`
-  : never;
+  : Filled extends `${Offering}/${string}`
+    ? `The fragment ${Name} fills the slot ${Filled}, which nobody offers`
+    : never;
 
 /** A remote and its fragments, as {@link defineFragments} returns them and `fragments.ts` exports them. */
 export type RemoteFragments<Name extends string = string, Fragment extends RemoteFragment = RemoteFragment> = {

@@ -73,6 +73,8 @@ export function Refused() {
   defineFragments('orbit', [{ name: 'moon', fills, ...taking(object({ field: int() })) }]);
   // @ts-expect-error Nobody offers such a slot.
   defineFragments('orbit', [{ name: 'moon', fills: [{ slot: 'meadow/hege', order: 1 }], ...taking(object({})) }]);
+  // A remote that is not in the workspace may be on the site.
+  defineFragments('orbit', [{ name: 'moon', fills: [{ slot: 'lake/shore', order: 1 }], ...taking(object({})) }]);
   return (
     <>
       {/* @ts-expect-error Nobody declares such a slot. */}
