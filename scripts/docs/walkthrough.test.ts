@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path';
 /** docs/walkthrough.md leads through files that exist, to words that they hold. */
 
 const document = join(__dirname, '../../docs/walkthrough.md');
-const walks = readFileSync(document, 'utf8')
+const text = readFileSync(document, 'utf8');
+const walks = text
   .split(/^## /m)
   .slice(1)
   .map((walk) => {
@@ -15,6 +16,18 @@ const walks = readFileSync(document, 'utf8')
 
 it('has four walks', () => {
   expect(walks).toHaveLength(4);
+});
+
+it('says of each walk through how many files it leads', () => {
+  const tables = [...text.matchAll(/leads\s+through\s+(\d+)\s+files\.\n\n((?:\|.*\n)+)/g)].map(
+    ([, count, table = '']) => {
+      const files = [...table.matchAll(/^\| \[([^\]]+)\]\(([^)]+)\)/gm)];
+      expect(files.filter(([, label = '', file = '']) => basename(file) !== label)).toEqual([]);
+      return { count: Number(count), files: new Set(files.map(([, , file]) => file)).size };
+    },
+  );
+  expect(tables).toHaveLength(text.match(/^\| file /gm)?.length ?? 0);
+  expect(tables.map(({ count }) => count)).toEqual(tables.map(({ files }) => files));
 });
 
 it.each(walks)('$title names files that hold the words which it quotes', ({ steps }) => {
