@@ -85,8 +85,8 @@ export async function expectLife(page: Page, what: string): Promise<void> {
 }
 
 /**
- * The fragments that show what their release has for other props than those of the page. A page may know other props
- * than those that its document was made for, such as those of a visitor who has been here before.
+ * The fragments that show what their release has for props that differ from those of the page. A page may know props that
+ * its document was not made for, such as those of a visitor who has been here before.
  */
 async function fragmentsOfOtherProps(page: Page): Promise<string[]> {
   const shown = await page.locator('main furrow-fragment[data-version]').evaluateAll((elements) =>

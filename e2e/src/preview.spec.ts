@@ -26,7 +26,7 @@ let built: string;
 
 test.describe.configure({ mode: 'serial' });
 
-/** The shop for the preview: the heading of one page is another one. */
+/** The shop for the preview: the heading of one page differs. */
 function changedShop(): Variant {
   const text = readFileSync(join(root, 'remotes/shop', source), 'utf8');
   const files = { [source]: text.replace('Eat what’s', 'Taste what’s') };

@@ -180,7 +180,7 @@ if (nginxProgram) {
             await ask(answering, path, 'pr-1--almanac'),
             await ask(expected, path, 'pr-1--almanac'),
           ];
-          // nginx names no dictionary here: a preview sends whole files.
+          // nginx does not name any dictionary here: a preview sends whole files.
           const { 'use-as-dictionary': _, ...headers } = other.headers as Record<string, string>;
           // The body of a redirect is nobody's.
           if (other.status !== 308) expect(one.body === other.body, path).toBe(true);

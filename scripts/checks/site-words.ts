@@ -40,7 +40,7 @@ export function textOf(html: string): string {
 
 /** The misspelled words and the refused phrases of the text, each once. */
 export function wordProblems(text: string, { isKnown, refused }: Rules): string[] {
-  const plain = text.replaceAll(/\S*(?:@|:\/\/|\.example)\S*|\B\/[\w/-]+/g, ' ');
+  const plain = text.replaceAll(/\S*(?:@|:\/\/|\.example)\S*|\B\/[\w/-]+|\b[\da-f]{4}…[\da-f]{4}\b/g, ' ');
   const words = plain.match(/(?<![\p{L}\p{N}_-])\p{L}+(?:[’']\p{L}+)*(?![\p{L}\p{N}_])/gu) ?? [];
   const misspelled = [...new Set(words.map((word) => word.replace(/[’']s?$/, '')))].filter((word) => !isKnown(word));
   const lower = plain.toLowerCase();

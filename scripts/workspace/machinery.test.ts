@@ -6,7 +6,7 @@ import { root } from './process';
 import { sharedPackages } from './shared-packages';
 
 /**
- * What runs in the pages of any site and the tools that build them name no team, page or fragment of this site, but in
+ * What runs in the pages of any site and the tools that build them do not name any team, page or fragment of this site, but in
  * comments, tests and examples.
  */
 

@@ -51,6 +51,11 @@ test('every page has a title and a description of its own, and its first picture
       expect.soft(known.get(text ?? '') ?? page, `${path} says the same as`).toBe(page);
       known.set(text ?? '', page);
     }
+    // What search engines show of it; a page that they leave out may say what it likes, and so may
+    // the author of a thread.
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]?.replaceAll(/&[#\w]+;/g, '’') ?? '';
+    if (!html.includes('content="noindex"') && !path.startsWith('/governance/forum/'))
+      expect.soft(title.length, `${path} is titled ${title}`).toBeLessThan(61);
   }
 });
 

@@ -83,11 +83,13 @@ it('cuts a title of a page after the last word that fits', () => {
     'Handover 3 of 5: Heirloom tomatoes, Salem Pack House',
     'Heirloom tomatoes from the Green Valley Cooperatives, Oregon',
     `${'x'.repeat(51)} more`,
+    'Mangrove Point: fish and vegetables in a circle of the same water.',
   ];
   expect(cases.map(cutTitle)).toEqual([
     'Heirloom tomatoes from Green Valley Farm, Oregon',
     'Handover 3 of 5: Heirloom tomatoes, Salem Pack',
     'Heirloom tomatoes from the Green Valley',
     'x'.repeat(51),
+    'Mangrove Point: fish and vegetables in a circle',
   ]);
 });

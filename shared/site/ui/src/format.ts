@@ -48,11 +48,13 @@ export function countInWords(count: number, one: string, many = `${one}s`): stri
 }
 
 /**
- * Cuts a page's title after the last whole word that fits, without a comma or colon at its end. Search engines show
+ * Cuts a page's title after the last whole word that fits, without a sign or a small word at its end. Search engines show
  * about 60 characters of a title, of which the name of the site takes nine.
  */
 export function cutTitle(title: string): string {
-  return title.length <= 51 ? title : title.slice(0, 52).replace(/[\s,:]*\s\S*$/, '');
+  return title.length <= 51
+    ? title
+    : title.slice(0, 52).replace(/(?:[,:]? (?:an?|and|at|for|in|of|on|that|the|to|where|with))*[,:]?\s\S*$/, '');
 }
 
 /** Lowers the first letter, as within a sentence. What follows keeps its case: `saves 2M liters`. */

@@ -2,7 +2,7 @@ import { NotFound } from '@furrow/remote/services';
 import { Slot } from '@furrow/remote/slot';
 import { useParams } from '@furrow/router';
 import { Anchor } from '@furrow/ui/anchor';
-import { cutTitle, formatCount } from '@furrow/ui/format';
+import { continueSentence, cutTitle, formatCount } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Portrait } from '@furrow/ui/portrait';
 import { RunningHead } from '@furrow/ui/running-head';
@@ -11,8 +11,6 @@ import { StatRow } from '@furrow/ui/stat-row';
 import type { Farm } from '../../data/farm';
 import { farms } from '../../data/farms.data';
 import { farmPath } from '../../data/farms.model';
-import { harvests } from '../../data/harvests.data';
-import { harvestNames, stateOf } from '../../data/harvests.model';
 import { FarmHead } from './farm-head';
 import { FieldPlan } from './field-plan';
 import { Fields } from './fields';
@@ -29,18 +27,12 @@ export default function FarmPage() {
   return farm ? <FarmOfPage key={farm.id} farm={farm} /> : <NotFound />;
 }
 
-/** Its name, what it harvests, and its state: "Maple Row Orchard: apples, maple syrup, Vermont". */
-function titleOf(farm: Farm): string {
-  const grown = harvestNames(harvests[farm.id] ?? []);
-  return cutTitle(`${farm.name}${grown && ': '}${grown}, ${stateOf(farm)}`);
-}
-
 function FarmOfPage({ farm }: { farm: Farm }) {
-  const { id, grower, place, line, map, people, story, fields, size, art } = farm;
+  const { id, name, grower, place, line, map, people, story, fields, size, art } = farm;
   return (
     <>
       <PageMeta
-        title={titleOf(farm)}
+        title={cutTitle(`${name}: ${continueSentence(line)}`)}
         description={`${line} Run by ${grower}, ${place}.`}
         path={farmPath(farm)}
         jsonLd={farmJsonLd(farm)}

@@ -7,7 +7,7 @@ import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import herrera from '@furrow/ui/art/signature-1.svg';
 import { dayAndTime, shortDay, timeOfDay } from '@furrow/ui/clock';
-import { formatCount } from '@furrow/ui/format';
+import { cutTitle, formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RecordNumber, RecordPlace } from '@furrow/ui/record-head';
@@ -43,7 +43,7 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
   return (
     <>
       <PageMeta
-        title={`${title}: ${ingredients}, batch ${batchId}`}
+        title={cutTitle(`${title}, batch ${batchId}: ${ingredients}`)}
         description={`${line.deed} by ${signed.person}, ${line.place}: line ${number} of ${lines.length} of batch ${batchId}, with the signed text and a fingerprint your browser can check.`}
         path={path}
         modified={signed.at.slice(0, 10)}

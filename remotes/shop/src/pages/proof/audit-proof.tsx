@@ -1,7 +1,7 @@
 import { ProofPaper, ProofSum } from '@furrow/proof/proof-paper';
 import { ProofRoom } from '@furrow/proof/proof-room';
 import { ProofSigner } from '@furrow/proof/proof-signer';
-import { startSentence } from '@furrow/ui/format';
+import { cutTitle, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { absolute } from '@furrow/ui/structured-data';
@@ -24,7 +24,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
   return (
     <>
       <PageMeta
-        title={`Audit of ${product.name}, lot ${shortNumber(product.lot)}`}
+        title={cutTitle(`Audit of ${product.name} from ${product.farmer}`)}
         description={`${by} measured how this farm grows it, on ${on}: soil, water, energy, distance and packaging, ${product.sustainabilityScore} of 100, with the signed text and a fingerprint to check.`}
         path={path}
         jsonLd={proofJsonLd(product, title, path, undefined, by)}

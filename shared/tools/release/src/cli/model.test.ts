@@ -107,7 +107,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 type Command = {
   name: string;
   makesLive?: string;
-  /** Whether it is about a view, and the site must stay as it is. */
+  /** Whether it is about a view, and the site must not change. */
   isOfView?: boolean;
   run(storage: OriginStorage): Promise<unknown>;
   /** Throws when a command that was not killed did something else than it said, according to the ledger that it saw first. */

@@ -14,8 +14,8 @@ export async function holdRelease(storage: OriginStorage, folder: string, work: 
   const hold = (ledger: Ledger) => ({ ...ledger, storing: { ...ledger.storing, [folder]: since } });
   await updateLedger(storage, (ledger) => ({ ledger: hold(ledger) }));
   await work();
-  // After a failure a prune releases the folder, a day later: a part of it may be stored. An older ledger that was brought
-  // back meanwhile holds nothing. Then a prune may be at work, which starts over when the ledger changes.
+  // After a failure a prune releases the folder, a day later: a part of it may be stored. An older ledger that was restored
+  // meanwhile holds nothing. Then a prune may be at work, which starts over when the ledger changes.
   await updateLedger(storage, (ledger) => ({ ledger: ledger.storing[folder] === undefined ? hold(ledger) : ledger }));
   await updateLedger(storage, (ledger) => {
     const { [folder]: begun, ...storing } = ledger.storing;

@@ -102,7 +102,7 @@ it('composes the pages of other teams that embed a fragment that differs', async
   expect(await readText(storage, `_views/${view}/voting.html`)).toContain('squash');
 });
 
-it('composes the pages of other teams with a slot that the release fills anew', async () => {
+it('composes the pages of other teams with a slot that the release fills again', async () => {
   const slot = { name: 'farm', props: { count: 1 } };
   const pages = { '/farm': ['/farm'] };
   const farmer = await build('farmer', '1.0.0', { pages, places: [slot], slots: [offeredSlot('farm')] });

@@ -8,7 +8,7 @@ export type PartFailedProps = {
   /** The name of the remote; undefined when it is not known which remote owns the page. */
   part?: string;
   version?: string;
-  /** Why it could not be loaded, in plain words, such as "no answer in 8 s". */
+  /** Why it could not be loaded, in plain words, such as "no response after 8 s". */
   reason: string;
   /** How many times the page was tried. */
   tries: number;

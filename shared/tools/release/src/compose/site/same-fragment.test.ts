@@ -55,7 +55,7 @@ it.each<[string, Built, string[]]>([
   ['a picture', { build: 'eeeeeeee', picture: 'cart.22222222.svg' }, ['mini-cart']],
   ['its code, of which nobody knows the sources', { build: 'ffffffff', hasMaps: false }, ['mini-cart']],
   ['its name', { build: '99999999', name: 'basket' }, ['mini-cart', 'basket']],
-])('tells whether a fragment is another one where a build differs in %s', async (_what, next, changed) => {
+])('tells whether a fragment differs where a build differs in %s', async (_what, next, changed) => {
   const found = await changedFragments(storage, await released({ build: 'aaaaaaaa' }), await released(next));
   expect([...found]).toEqual(changed);
 });

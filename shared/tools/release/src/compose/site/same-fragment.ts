@@ -23,7 +23,7 @@ export async function changedFragments(
 }
 
 /**
- * All that a fragment is made of as one text. Every build names its chunks and its classes anew and shortens other names
+ * All that a fragment is made of as one text. Every build gives its chunks and its classes new names and shortens other names
  * in its code, whatever has changed in it. So the text holds the sources of which the source maps tell, and the HTML
  * without what names it. The remote entry, which leads to every chunk of the app, is left out.
  */
