@@ -1,6 +1,6 @@
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { appNamePattern, parseVersionName, type VersionName } from '@furrow/formats/release-name';
-import { isViewName } from '../domain/view';
+import { isEnvironmentName, isViewName } from '../domain/view';
 import { InvalidArgumentError, Option } from 'commander';
 import { compile } from 'proxy-addr';
 
@@ -68,6 +68,18 @@ export const proxiesArgument = reader(
 export const viewArgument = reader('Write the name of a preview, e.g. pr-12--shop.', (text) =>
   isViewName(text) ? text : undefined,
 );
+
+export const environmentArgument = reader('Write the name of an environment, e.g. staging.', (text) =>
+  isEnvironmentName(text) ? text : undefined,
+);
+
+export const dayArgument = reader('Write a day, e.g. 2026-12-01.', (text) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined,
+);
+
+/** For a command that may look at an environment in place of the site. */
+export const environmentOption = () =>
+  new Option('--env <name>', 'of an environment, such as staging').argParser(environmentArgument);
 
 /** Why a command is run, for the journal. */
 export const reasonOption = () => new Option('--reason <text>', 'the reason, for the journal');

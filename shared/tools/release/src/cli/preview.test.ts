@@ -58,3 +58,36 @@ it('does not serve previews at host names that the site itself has', async () =>
     err: 'The address of the site, furrow.example, is one of the host names *.example, at which there would be previews alone. Name others.\n',
   });
 });
+
+it('shows a release in an environment first, and makes the same one live', async () => {
+  expect(await release('env', 'create', 'staging')).toMatchObject({
+    code: 0,
+    out: 'staging shows what is live. Promote a release to it with: release promote shop@1.4.0 --env staging\n',
+  });
+  await workspace.build('1.2.0');
+  await release('publish', 'shop', '--no-build', '--no-browser');
+  expect((await release('promote', 'shop@1.2.0', '--from', 'staging')).err).toMatch(/^shop@1\.2\.0 is not in staging/);
+  expect(await release('promote', 'shop@1.2.0', '--env', 'staging')).toMatchObject({
+    code: 0,
+    out: 'staging shows shop@1.2.0. Make the same release live with: release promote shop@1.2.0 --from staging\n',
+  });
+  await release('env', 'lock', 'staging', '--reason', 'a demo', '--until', '2099-01-01');
+  expect((await release('env', 'list')).out).toMatch(
+    /staging +shop@1\.2\.0 +locked by .*: a demo +https:\/\/staging\.preview\.furrow\.example\n$/,
+  );
+  expect(await release('env', 'follow', 'staging', 'shop')).toMatchObject({ code: 1 });
+  await release('env', 'unlock', 'staging');
+  expect(await release('promote', 'shop@1.2.0', '--from', 'staging')).toMatchObject({
+    code: 0,
+    out: 'shop@1.2.0 is live.\n',
+  });
+  expect((await release('why', 'shop@1.2.0')).out).toMatch(
+    /promote shop@1\.2\.0 from staging, visitors get 1\.2\.0\n$/,
+  );
+  expect((await release('why', 'shop@1.2.0', '--env', 'staging')).out).toMatch(
+    /: promote shop@1\.2\.0, visitors get 1\.2\.0\n$/,
+  );
+  expect((await release('log', '--env', 'staging')).out.split('\n')).toHaveLength(5);
+  expect(await release('promote', 'shop@1.2.0', '--env', 'staging', '--traffic', '10')).toMatchObject({ code: 2 });
+  expect(await release('env', 'remove', 'staging')).toMatchObject({ code: 0, out: 'staging is removed.\n' });
+});

@@ -6,6 +6,7 @@ import { Refused } from '../domain/refused';
 import { addBucketCommands } from './commands/bucket-commands';
 import { addCanaryCommands } from './commands/canary-commands';
 import { addDashboardCommand } from './commands/dashboard-command';
+import { addEnvironmentCommands } from './commands/environment-commands';
 import { addPreviewCommand } from './commands/preview-command';
 import { addPromoteCommands } from './commands/promote-commands';
 import { addPublishCommand } from './commands/publish-command';
@@ -36,6 +37,7 @@ export async function runProgram(
   for (const add of [
     addPublishCommand,
     addPreviewCommand,
+    addEnvironmentCommands,
     addPromoteCommands,
     addStatusCommands,
     addDashboardCommand,

@@ -75,6 +75,8 @@ const eventSchema = looseObject({
   from: optional(string()),
   to: optional(string()),
   reason: optional(string()),
+  /** For a promotion: the environment that showed exactly this release. */
+  environment: optional(string()),
   /** For a publish: the integrity of the release file. The version number belongs to it from then on. */
   integrity: optional(integritySchema),
   /** The versions that a prune removed from the ledger, as `app@version`. */
@@ -111,6 +113,7 @@ export type Happened = Pick<
   | 'from'
   | 'to'
   | 'team'
+  | 'environment'
   | 'integrity'
   | 'removed'
   | 'figures'

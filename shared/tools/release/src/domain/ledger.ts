@@ -77,6 +77,8 @@ const viewSchema = looseObject({
   until: optional(string()),
   /** What reviewers should look at. */
   note: optional(string()),
+  /** Who has locked an environment and why, and until when (ISO date and time in UTC). */
+  locked: optional(looseObject({ actor: string(), reason: string(), until: optional(string()) })),
 });
 
 const ledgerSchema = looseObject({

@@ -23,6 +23,11 @@ export function isViewName(text: string): boolean {
   return text.length <= longestLabel && viewPattern.test(text);
 }
 
+/** Whether a text can be the name of an environment. */
+export function isEnvironmentName(text: string): boolean {
+  return text.length <= longestLabel && wordPattern.test(text);
+}
+
 /**
  * The name of a preview of an app.
  *

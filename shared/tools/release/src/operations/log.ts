@@ -67,9 +67,10 @@ export function tellFigures({ figures = {} }: JournalEvent): string[] {
   return lines.flatMap(([name, text]) => (text ? [printable(`    ${name}: ${text}`)] : []));
 }
 
-function whatHappened({ command, app, version, to, removed, after }: JournalEvent): string {
+function whatHappened({ command, app, version, to, removed, after, environment }: JournalEvent): string {
   const name = [app, version].filter(Boolean).join('@');
-  const what = [command, name, removed?.join(', ')].filter(Boolean).join(' ');
+  const origin = environment === undefined ? '' : `from ${environment}`;
+  const what = [command, name, origin, removed?.join(', ')].filter(Boolean).join(' ');
   if (to !== undefined) return `${what}, now ${to}`;
   const state = app === undefined ? undefined : after?.[app];
   if (!state) return what;

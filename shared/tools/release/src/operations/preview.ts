@@ -75,6 +75,8 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   await holdRelease(storage, candidate.folder, async () => {
     if (!(await isStored(storage, candidate))) await storeRelease(storage, candidate);
     await updateLedger(viewStorage(storage, view), async (ledger) => {
+      if (ledger.view?.kind === 'environment')
+        throw new Refused(`${view} is an environment, which shows published releases alone. Name a preview.`);
       const shown = versionIn(around, options);
       const team = expectTeam(await acceptTeams(storage, live), app, entryOf(around, app, shown));
       const told: View = { kind: 'preview', until, ...(note !== undefined && { note }) };
@@ -108,6 +110,7 @@ export type ListedView = {
   name: string;
   kind: View['kind'];
   until?: string | undefined;
+  locked?: View['locked'];
   releases: { app: string; version: string; folder: string }[];
 };
 
@@ -122,8 +125,8 @@ export async function listViews(storage: OriginStorage): Promise<ListedView[]> {
       version: facts.metadata.version,
       folder: folderOf(facts),
     }));
-    const { kind = 'preview', until } = ledger.view ?? {};
-    if (releases.length > 0 || kind === 'environment') listed.push({ name, kind, until, releases });
+    const { kind = 'preview', until, locked } = ledger.view ?? {};
+    if (releases.length > 0 || kind === 'environment') listed.push({ name, kind, until, locked, releases });
   }
   return listed;
 }

@@ -13,6 +13,7 @@ import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { acceptTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
+import { expectShownIn } from './environment';
 
 export type PromoteOptions = GateOptions & {
   storage: OriginStorage;
@@ -22,6 +23,8 @@ export type PromoteOptions = GateOptions & {
   traffic?: number;
   /** Changes nothing when the version is no longer the canary. */
   ifCanary?: boolean;
+  /** An environment that must show exactly this release. */
+  from?: string;
   /** Who promotes, and why. */
   by?: By;
 };
@@ -33,13 +36,15 @@ export type PromoteOptions = GateOptions & {
  * @throws Refused when there is no such version, or it no longer fits the site
  */
 export async function promote(options: PromoteOptions): Promise<Reconciled> {
-  const { storage, app, version, traffic = 100, ifCanary = false, by = anybody, ...gate } = options;
+  const { storage, app, version, traffic = 100, ifCanary = false, from, by = anybody, ...gate } = options;
   let warnings: string[] = [];
   expectOwnNumber(app, version);
   await updateLedger(storage, async (ledger) => {
     const canary = canaryVersion(versionsOf(ledger, app));
     if (ifCanary && (!canary || numberOf(canary) !== version)) return { ledger };
     const entry = findEntry(ledger, app, version);
+    if (from !== undefined)
+      await expectShownIn(storage, from, app, { version, integrity: entry.extras.releaseIntegrity });
     const teams = traffic > 0 ? await acceptTeams(storage, ledger) : undefined;
     if (traffic > 0) {
       expectTeam(teams, app, entry);
@@ -49,7 +54,7 @@ export async function promote(options: PromoteOptions): Promise<Reconciled> {
     }
     return {
       ledger: promoteVersion(withTeams(ledger, teams), app, version, traffic),
-      happened: { command: 'promote', app, version, ...by },
+      happened: { command: 'promote', app, version, ...by, ...(from !== undefined && { environment: from }) },
     };
   });
   const composed = await completeRelease(storage, `${app}@${version} gets ${traffic}% of visitors`, { app });

@@ -1,7 +1,7 @@
 import { indexAtWork } from '../compose/apply/composer';
 import { readIndex } from '../compose/apply/composed-index';
 import { anybody, type By } from '../domain/journal';
-import type { Ledger } from '../domain/ledger';
+import type { Ledger, View } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { isEnded } from '../domain/view';
@@ -16,14 +16,20 @@ import { composeView } from './preview';
  *
  * @throws Refused when there is no such view
  */
-export async function removeView(storage: OriginStorage, view: string, by: By = anybody): Promise<void> {
-  if (!(await viewNames(storage)).includes(view)) throw new Refused(await unknownView(storage, view));
+export async function removeView(
+  storage: OriginStorage,
+  view: string,
+  by: By = anybody,
+  kind: View['kind'] = 'preview',
+): Promise<void> {
+  const known: string[] = [];
+  for (const name of (await viewNames(storage)).sort())
+    if ((await readViewLedger(storage, name)).view?.kind === kind) known.push(name);
+  if (!known.includes(view))
+    throw new Refused(
+      `There is no ${kind} "${view}". ${known.length > 0 ? `There are: ${known.join(', ')}.` : 'There is none at all.'}`,
+    );
   await empty(storage, view, by);
-}
-
-async function unknownView(storage: OriginStorage, view: string): Promise<string> {
-  const known = (await viewNames(storage)).sort().join(', ');
-  return `There is no preview "${view}". ${known ? `There are: ${known}.` : 'There is none at all.'}`;
 }
 
 /**
@@ -39,8 +45,10 @@ async function empty(
 ): Promise<void> {
   const own = viewStorage(storage, view);
   await updateLedger(own, (known) => {
-    if (!mayGo(known) || isBare(known)) return { ledger: known };
-    return { ledger: { ...known, apps: {} }, happened: { command: 'remove', ...by } };
+    const { kind = 'preview' } = known.view ?? {};
+    if (!mayGo(known) || (isBare(known) && kind === 'preview')) return { ledger: known };
+    // Whatever it was, what names nothing and ends is taken away by the next prune, should this command be killed.
+    return { ledger: { ...known, apps: {}, view: { kind: 'preview' } }, happened: { command: 'remove', ...by } };
   });
   await composeView(storage, view);
   const { ledger, etag } = await readPointer(own);

@@ -3,19 +3,42 @@ import type { Command } from 'commander';
 import {
   appArgument,
   appOrVersionArgument,
+  environmentArgument,
   percentArgument,
   reasonOption,
   versionArgument,
   type AppOrVersion,
 } from '../arguments';
+import { promoteIn } from '../../operations/environment';
 import { promote, retire, rollback } from '../../operations/promote';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
-import { done, reportDocuments, reportShown } from '../terminal';
+import { done, reportDocuments, reportFaults, reportShown } from '../terminal';
 
-type PromoteFlags = TeamSiteFlags & { traffic: number; allowDrop?: boolean; reason?: string };
+type PromoteFlags = TeamSiteFlags & {
+  traffic: number;
+  allowDrop?: boolean;
+  reason?: string;
+  env?: string;
+  from?: string;
+};
 type RollbackFlags = TeamSiteFlags & { reason: string };
+
+async function promoteTo(
+  env: string,
+  {
+    site,
+    name,
+    allowDrop,
+    reason,
+  }: { site: SiteAccess; name: VersionName; allowDrop: boolean; reason: string | undefined },
+): Promise<void> {
+  const storage = await site.existing();
+  reportFaults(await promoteIn({ storage, name: env, ...name, allowDrop, by: site.by(reason) }));
+  const title = formatVersionName(name);
+  done(`${env} shows ${title}. Make the same release live with: release promote ${title} --from ${env}`);
+}
 
 /** Adds the commands that assign visitors to versions and withdraw versions. */
 export function addPromoteCommands(program: Command, site: SiteAccess): void {
@@ -25,12 +48,20 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
     .option('--traffic <percent>', 'share of visitors; 100 makes it the default version', percentArgument, 100)
     .option('--allow-drop', 'allow routes and fragments of the live version to be dropped')
+    .option('--env <name>', 'show it in an environment, such as staging, and not to visitors', environmentArgument)
+    .option('--from <name>', 'only if this environment shows exactly this release', environmentArgument)
     .addOption(reasonOption())
     .addOption(keyOption())
     .addOption(toOption())
-    .action(async (name: VersionName, { traffic, allowDrop = false, reason, ...flags }: PromoteFlags) => {
+    .action(async (name: VersionName, options: PromoteFlags, command: Command) => {
+      const { traffic, allowDrop = false, reason, env, from, ...flags } = options;
+      if (env !== undefined && (traffic !== 100 || from !== undefined || flags.to !== undefined))
+        command.error('error: with --env there is neither --traffic, nor --from, nor --to');
+      if (from !== undefined && flags.to !== undefined)
+        command.error('error: --from works where the origin is, without --to');
+      if (env !== undefined) return promoteTo(env, { site, name, allowDrop, reason });
       const team = await teamSite(flags);
-      const wanted = { ...name, traffic, allowDrop };
+      const wanted = { ...name, traffic, allowDrop, ...(from !== undefined && { from }) };
       const composed = team
         ? await team.ask({ command: 'promote', ...wanted, ...(reason !== undefined && { reason }) })
         : await promote({ storage: await site.existing(), ...wanted, by: site.by(reason) });

@@ -5,7 +5,10 @@ import { Refused } from '../../domain/refused';
 import { advisoriesOf, type Advisory } from '../../operations/advisories';
 import { audit, type Audit } from '../../operations/audit';
 import { log, tellEvent, tellFigures } from '../../operations/log';
-import { appArgument, versionArgument } from '../arguments';
+import { expectEnvironment } from '../../operations/environment';
+import type { OriginStorage } from '../../store/storage';
+import { viewStorage } from '../../store/view-storage';
+import { appArgument, environmentOption, versionArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
@@ -16,6 +19,7 @@ import { asList, done, exitCodes, print, printStyled, reportFaults, reportStep }
 
 type AuditFlags = { package?: string; all?: boolean; advisories?: string; json?: boolean };
 type StatusFlags = TeamSiteFlags & { json?: boolean; slots?: boolean };
+type EnvironmentFlags = { env?: string };
 
 /** Adds the commands that examine a site and change nothing. */
 export function addStatusCommands(program: Command, site: SiteAccess): void {
@@ -47,8 +51,9 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .command('log')
     .description('show what happened, who did it and why')
     .argument('[app]', 'only this app', appArgument)
-    .action(async (app: string | undefined) => {
-      const events = await log(await site.existing(), app === undefined ? {} : { app });
+    .addOption(environmentOption())
+    .action(async (app: string | undefined, flags: EnvironmentFlags) => {
+      const events = await log(await originOf(site, flags), app === undefined ? {} : { app });
       print(events.map(tellEvent).join('\n'));
     });
 
@@ -56,8 +61,9 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .command('why')
     .description('show everything that happened to a version, who did it and why, with the figures that decided')
     .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
-    .action(async (name: VersionName) => {
-      const events = await log(await site.existing(), name);
+    .addOption(environmentOption())
+    .action(async (name: VersionName, flags: EnvironmentFlags) => {
+      const events = await log(await originOf(site, flags), name);
       if (events.length === 0) throw new Refused(`The journal has no entries for ${formatVersionName(name)}.`);
       print(events.flatMap((event) => [tellEvent(event), ...tellFigures(event)]).join('\n'));
     });
@@ -95,6 +101,14 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       if (isSearch && (advised ?? found.packages).length + found.unknown.length > 0)
         process.exitCode = exitCodes.refused;
     });
+}
+
+/** The origin of the site, or that of an environment of it. */
+async function originOf(site: SiteAccess, { env }: EnvironmentFlags): Promise<OriginStorage> {
+  const storage = await site.existing();
+  if (env === undefined) return storage;
+  await expectEnvironment(storage, env);
+  return viewStorage(storage, env);
 }
 
 function printAudit({ packages, unknown }: Audit, advised: Advisory[] | undefined): void {

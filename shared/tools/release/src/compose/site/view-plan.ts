@@ -78,7 +78,8 @@ async function planView(view: OriginStorage, name: string, ledgers: { live: Ledg
   const shown = new Set(shownIn(own).keys());
   const plan = await planSite(view, seen);
   if (plan.isKept) return plan;
-  if (shown.size === 0) return { ...plan, parts: [], ownFiles: emptyPiece() };
+  // A preview that shows nothing is being removed; an environment is there nevertheless.
+  if (shown.size === 0 && own.view?.kind !== 'environment') return { ...plan, parts: [], ownFiles: emptyPiece() };
   const differing = await differencesOf(view, { live, seen, shown });
   const parts = plan.parts.flatMap((part) => narrowed(part, differing) ?? []);
   const pages = differing.ofShell ? null : pagesOf(parts);
@@ -156,12 +157,12 @@ function changedFills(app: string, before: Entry | undefined, after: Entry | und
 function narrowed(part: Part, { shown, ofShell, embedding }: Differences): Part | undefined {
   const isJoined = (file: string) => joinedFiles.some((joined) => joined.file === file);
   const isOwn = (file: string): boolean => {
-    if (part.name === sitePart) return isJoined(file) || (ofShell && file === notFoundDocument);
+    if (part.name === sitePart) return (shown.size > 0 && isJoined(file)) || (ofShell && file === notFoundDocument);
     return (
       shown.has(part.name) || (ofShell && file.endsWith('.html')) || (embedding.get(part.name)?.has(file) ?? false)
     );
   };
-  const isWhole = shown.has(part.name) || part.name === sitePart;
+  const isWhole = shown.has(part.name) || (part.name === sitePart && shown.size > 0);
   if (!isWhole && !ofShell && !embedding.has(part.name)) return undefined;
   const limits = isWhole || ofShell ? [ofShell] : [...(embedding.get(part.name) ?? [])].sort();
   return {

@@ -1,0 +1,85 @@
+import { formatVersionName } from '@furrow/formats/release-name';
+import type { Command } from 'commander';
+import { readSite } from '../../compose/site/settings';
+import { table } from '../../domain/table';
+import { createEnvironment, followLive, setLock } from '../../operations/environment';
+import { listViews } from '../../operations/preview';
+import { removeView } from '../../operations/remove-view';
+import type { OriginStorage } from '../../store/storage';
+import { appArgument, dayArgument, environmentArgument, reasonOption } from '../arguments';
+import type { SiteAccess } from '../site-access';
+import { done, print, reportFaults } from '../terminal';
+
+/** Adds the commands for environments, which show published releases before they are live. */
+export function addEnvironmentCommands(program: Command, site: SiteAccess): void {
+  const env = program
+    .command('env')
+    .description('environments such as staging: the site, except releases that are promoted there');
+
+  env
+    .command('create')
+    .description('create an environment that shows what is live')
+    .argument('<name>', 'e.g. staging')
+    .action(async (name: string) => {
+      reportFaults(await createEnvironment({ storage: await site.existing(), name, by: site.by() }));
+      done(`${name} shows what is live. Promote a release to it with: release promote shop@1.4.0 --env ${name}`);
+    });
+
+  env
+    .command('list')
+    .description('list the environments with the releases that they show')
+    .action(async () => print(await listed(await site.existing())));
+
+  env
+    .command('follow')
+    .description('let an environment show of an app what is live')
+    .argument('<name>', 'e.g. staging', environmentArgument)
+    .argument('<app>', 'e.g. shop', appArgument)
+    .action(async (name: string, app: string) => {
+      reportFaults(await followLive({ storage: await site.existing(), name, app, by: site.by() }));
+      done(`${name} shows of ${app} what is live.`);
+    });
+
+  env
+    .command('lock')
+    .description('keep everybody from changing what an environment shows')
+    .argument('<name>', 'e.g. staging', environmentArgument)
+    .addOption(reasonOption().makeOptionMandatory())
+    .option('--until <day>', 'when it opens by itself, e.g. 2026-12-01', dayArgument)
+    .action(async (name: string, { reason, until }: { reason: string; until?: string }) => {
+      const lock = { reason, ...(until !== undefined && { until }) };
+      await setLock({ storage: await site.existing(), name, by: site.by() }, lock);
+      done(`${name} is locked.`);
+    });
+
+  env
+    .command('unlock')
+    .description('open an environment that is locked')
+    .argument('<name>', 'e.g. staging', environmentArgument)
+    .action(async (name: string) => {
+      await setLock({ storage: await site.existing(), name, by: site.by() }, undefined);
+      done(`${name} is open.`);
+    });
+
+  env
+    .command('remove')
+    .description('remove an environment; its releases stay')
+    .argument('<name>', 'e.g. staging', environmentArgument)
+    .action(async (name: string) => {
+      await removeView(await site.existing(), name, site.by(), 'environment');
+      done(`${name} is removed.`);
+    });
+}
+
+async function listed(storage: OriginStorage): Promise<string> {
+  const environments = (await listViews(storage)).filter(({ kind }) => kind === 'environment');
+  if (environments.length === 0) return 'There are no environments.';
+  const { previews } = await readSite(storage);
+  const rows = environments.map(({ name, releases, locked }) => [
+    name,
+    releases.map(formatVersionName).join(', ') || 'what is live',
+    locked ? `locked by ${locked.actor}: ${locked.reason}` : 'open',
+    previews?.replace('*', name) ?? '-',
+  ]);
+  return table(['environment', 'shows', 'state', 'address'], rows).join('\n');
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '../check/verify';
+import { newKeys } from '../domain/signature';
+import { readCandidate, type Candidate } from '../store/candidate';
+import { readLedger } from '../store/ledger-file';
+import { memoryStorage, overlayStorage } from '../store/memory-storage';
+import { readText, type OriginStorage } from '../store/storage';
+import { viewStorage } from '../store/view-storage';
+import { writeHost, writeRemote } from '../testing/fixture';
+import { createEnvironment, followLive, promoteIn, setLock } from './environment';
+import { log } from './log';
+import { preview } from './preview';
+import { promote, rollback } from './promote';
+import { prune } from './prune';
+import { publish } from './publish';
+import { removeView } from './remove-view';
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+const name = 'staging';
+let folder: string;
+let site: OriginStorage;
+let storage: OriginStorage;
+
+async function build(app: string, version: string): Promise<Candidate> {
+  const dist = join(folder, `${app}-${version}-${Math.random()}`);
+  return readCandidate(
+    await writeRemote(dist, app, { version, content: version, pages: { [`/${app}`]: [`/${app}`] } }),
+  );
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'environment-'));
+  site = memoryStorage();
+  const host = await readCandidate(await writeHost(join(folder, 'host')));
+  for (const candidate of [host, await build('shop', '1.0.0'), await build('dao', '1.0.0')])
+    await publish({ storage: site, candidate, published, promote: true });
+  await publish({ storage: site, candidate: await build('shop', '1.1.0'), published });
+  await createEnvironment({ storage: site, name });
+});
+beforeEach(() => (storage = overlayStorage(site)));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const shownFile = (path: string) => readText(storage, `_views/${name}/${path}`);
+const toStaging = (version: string, by = { actor: 'ann' }) => promoteIn({ storage, name, app: 'shop', version, by });
+
+it('shows a release before it is live, and gives the very same release to the visitors', async () => {
+  const before = await readText(storage, 'shop.html');
+  await toStaging('1.1.0');
+  expect(await shownFile('shop.html')).toContain('shop /shop 1.1.0');
+  expect(await shownFile('dao.html')).toBeUndefined();
+  expect(await readText(storage, 'shop.html')).toBe(before);
+  await promote({ storage, app: 'shop', version: '1.1.0', from: name });
+  expect(await readText(storage, 'shop.html')).toContain('shop /shop 1.1.0');
+  expect((await log(storage, { app: 'shop' })).at(-1)).toMatchObject({ command: 'promote', environment: name });
+  expect(await log(viewStorage(storage, name))).toMatchObject([
+    { command: 'create' },
+    { command: 'promote', app: 'shop', version: '1.1.0', actor: 'ann' },
+  ]);
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
+it('refuses to take a release from an environment that shows another one, or what is live', async () => {
+  const live = () => promote({ storage, app: 'shop', version: '1.1.0', from: name });
+  await expect(live()).rejects.toThrow(
+    'shop@1.1.0 is not in staging, so nobody has seen it there. Of shop it shows what is live.',
+  );
+  await toStaging('1.0.0');
+  await expect(live()).rejects.toThrow('It shows shop@1.0.0.');
+  await expect(promote({ storage, app: 'shop', version: '1.1.0', from: 'qa' })).rejects.toThrow(
+    'There is no environment "qa". There are: staging.',
+  );
+});
+
+it('is locked with a reason, by somebody, until a day', async () => {
+  const lock = { reason: 'a demo', until: '2026-12-01T00:00:00.000Z' };
+  await setLock({ storage, name, by: { actor: 'bo' } }, lock);
+  const during = Date.parse('2026-11-30');
+  const inLock = { storage, name, app: 'shop', version: '1.1.0', now: during };
+  const refusal =
+    'bo has locked staging until 2026-12-01 00:00 (UTC): a demo. Open it with: release env unlock staging';
+  await expect(promoteIn(inLock)).rejects.toThrow(refusal);
+  await expect(followLive({ storage, name, app: 'shop', now: during })).rejects.toThrow(refusal);
+  await promoteIn({ ...inLock, now: Date.parse('2026-12-02') });
+  await setLock({ storage, name }, undefined);
+  await promoteIn({ ...inLock, version: '1.0.0' });
+  expect(await shownFile('shop.html')).toContain('1.0.0');
+});
+
+it('follows what is live again', async () => {
+  await toStaging('1.1.0');
+  await followLive({ storage, name, app: 'shop' });
+  expect(await shownFile('shop.html')).toBeUndefined();
+  expect(await shownFile('_view.json')).toContain('"releases": []');
+});
+
+it('has two operators at once: one release after the other, and both in its journal', async () => {
+  await Promise.all([toStaging('1.1.0', { actor: 'ann' }), toStaging('1.0.0', { actor: 'bo' })]);
+  const [, ...events] = await log(viewStorage(storage, name));
+  expect(events.map(({ actor }) => actor).sort()).toEqual(['ann', 'bo']);
+  expect(await shownFile('shop.html')).toContain(`shop /shop ${events.at(-1)?.version}`);
+});
+
+it('stays as it is when the live site goes back, and keeps its release from being removed', async () => {
+  await toStaging('1.1.0');
+  await promote({ storage, app: 'shop', version: '1.1.0', from: name });
+  await rollback({ storage, app: 'shop' });
+  for (const version of ['1.2.0', '1.3.0', '1.4.0'])
+    await publish({ storage, candidate: await build('shop', version), published, promote: true });
+  expect((await prune({ storage, keep: 0 })).removed).not.toContain('shop@1.1.0');
+  expect(await shownFile('shop.html')).toContain('shop /shop 1.1.0');
+});
+
+it('takes only a release of a team that may release the app', async () => {
+  const { publicKey } = newKeys();
+  await storage.write('.furrow/teams.json', JSON.stringify({ growers: { apps: ['shop'], keys: [publicKey] } }));
+  await storage.write('.furrow/ledger.json', JSON.stringify({ ...(await readLedger(storage)), namesTeams: true }));
+  await expect(toStaging('1.1.0')).rejects.toThrow('shop@1.1.0 is not signed');
+});
+
+it('is no preview: none takes its place, and it is removed by its own command', async () => {
+  const candidate = await build('shop', '2.0.0-preview-x');
+  await expect(preview({ storage, candidate, view: name, published })).rejects.toThrow('staging is an environment');
+  await expect(removeView(storage, name)).rejects.toThrow('There is no preview "staging".');
+  await removeView(storage, name, undefined, 'environment');
+  expect((await storage.list('')).filter((path) => path.includes(name))).toEqual([]);
+  await expect(createEnvironment({ storage, name: 'a--b' })).rejects.toThrow('cannot be the name of an environment');
+});
