@@ -35,7 +35,7 @@ async function fillSlot(slot: HTMLElement, loadReleases: FragmentSite['releases'
 }
 
 /** The app whose page, fragment or shell the slot is in. */
-function ownerOf(slot: Element): string {
+export function ownerOf(slot: Element): string {
   const island = slot.closest(`${fragmentTag},[${pageAttribute}]`);
   const fragment = island?.getAttribute(fragmentAttribute);
   return fragment ? fragmentParts(fragment).remote : (island?.getAttribute(pageAttribute) ?? hostName);

@@ -1,12 +1,14 @@
 import { useEffect, useReducer, type CSSProperties } from 'react';
-import { fragmentAttribute } from '@furrow/contract/fragment-element';
+import { fragmentAttribute, fragmentTag } from '@furrow/contract/fragment-element';
+import { slotAttribute, slotTag } from '@furrow/contract/slot-element';
+import { ownerOf } from '../common/slot-element';
 import { kilobytes, islandsOf, type MeasuredApp } from './measure';
 import styles from './outlines.module.css';
 
 export type OutlinesProps = { apps: (MeasuredApp & { color: string })[]; lit: string | undefined };
 
 /**
- * Draws a colored frame around each page, each fragment and the parts of the host, with a marker in the upper left
+ * Draws a colored frame around each page, each fragment, each slot and the parts of the host, with a marker in the upper left
  * corner. Clicks go through the frames.
  */
 export function Outlines({ apps, lit }: OutlinesProps) {
@@ -63,8 +65,9 @@ type Frame = { box: DOMRect; title?: string; detail?: string; isPart?: boolean }
 function framesOf({ name, version, loaded }: MeasuredApp): Frame[] {
   const selector = name === 'host' ? '#shell header, #shell footer' : islandsOf(name);
   const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+  const slots = [...document.querySelectorAll(slotTag)].filter((slot) => ownerOf(slot) === name);
   // An element without a size, such as an empty cart, gets no frame.
-  return elements.flatMap<Frame>((element, index) => {
+  const ofIslands = elements.flatMap<Frame>((element, index) => {
     const box = element.getBoundingClientRect();
     if (box.height === 0) return [];
     const fragment = element.getAttribute(fragmentAttribute);
@@ -81,4 +84,20 @@ function framesOf({ name, version, loaded }: MeasuredApp): Frame[] {
     const cost = loaded && `${Math.round(loaded.to - loaded.from)} ms ${kilobytes(loaded.bytes)}`;
     return { box, title: name, detail: `${version ?? ''} ${cost ?? ''}` };
   });
+  return [...ofIslands, ...slots.map((slot) => frameOfSlot(slot, name))];
+}
+
+/** The frame around all that stands in a slot, which has no box of its own. */
+function frameOfSlot(slot: Element, owner: string): Frame {
+  const content = document.createRange();
+  content.selectNodeContents(slot);
+  const parts = Array.from(slot.querySelectorAll(`:scope > ${fragmentTag}`), (part) =>
+    part.getAttribute(fragmentAttribute),
+  );
+  return {
+    box: content.getBoundingClientRect(),
+    isPart: true,
+    title: `slot ${owner}/${slot.getAttribute(slotAttribute)}`,
+    detail: parts.length > 0 ? `filled by ${parts.join(', ')}` : 'filled by nobody',
+  };
 }

@@ -11,7 +11,7 @@ import { folderFiles } from '../../server/files';
 import { startServer } from '../../server/serve';
 import type { OriginStorage } from '../../store/storage';
 import { countVisits } from '../../testing/days';
-import { writeHost, writeRemote } from '../../testing/fixture';
+import { offeredSlot, writeHost, writeRemote } from '../../testing/fixture';
 import { promote } from '../promote';
 import { publish } from '../publish';
 import { status } from '../status';
@@ -74,6 +74,25 @@ it('says that no canary is out, and how to have figures, where no reports are co
   expect(text).toContain('pnpm release serve --reports');
   expect(text).toContain('1 fragments, 1 uses');
   expect(text).toContain('deals every page');
+});
+
+it('shows which app fills the slots of which', async () => {
+  const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+  const offering = await writeRemote(join(folder, 'content'), 'content', {
+    pages: { '/farm': ['/farm'] },
+    places: [{ name: 'farm', props: { count: 3 } }],
+    slots: [offeredSlot('farm')],
+  });
+  const filling = await writeRemote(join(folder, 'dao'), 'dao', {
+    pages: { '/votes': ['/votes'] },
+    offers: { votes: [{ count: 3, html: '<p>three</p>' }] },
+    fills: { votes: [{ slot: 'content/farm', order: 1 }] },
+  });
+  for (const dist of [offering, filling])
+    await publish({ storage, candidate: await readCandidate(dist), published, promote: true });
+  const text = textOf(await pageOf(storage));
+  expect(text).toContain('2 fragments, 2 uses');
+  expect(text).toMatch(/content votes slot farm /);
 });
 
 it('says which canary is worse in the words of watch, with the command that takes it back', async () => {

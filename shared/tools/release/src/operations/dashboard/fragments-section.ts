@@ -1,15 +1,27 @@
+import { fragmentParts } from '@furrow/formats/fragment-props';
 import type { DashboardData } from './dashboard-data';
 import { type Html, html } from './html';
 import type { Named } from './wording';
 
+/** A fragment of one app in pages of another, by its name or in a slot. */
+type Use = { app: string; offeredBy: string; name: string; where: string };
+
 export function fragmentsSection({ apps }: DashboardData, named: Named): Html {
   const live = apps.flatMap(({ live: one }) => (one ? [one.row] : []));
-  const uses = live.flatMap(({ app, embeds }) =>
-    Object.entries(embeds).map(([of, pages]) => {
-      const [offeredBy = '', name = ''] = of.split('/');
-      return { app, offeredBy, name, pages };
+  const embedded = live.flatMap(({ app, embeds }) =>
+    Object.entries(embeds).map(([of, pages]): Use => {
+      const { remote: offeredBy, name } = fragmentParts(of);
+      const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+      return { app, offeredBy, name, where: pages[0] === 'the shell' ? 'every page' : count };
     }),
   );
+  const filling = live.flatMap(({ app: offeredBy, slots }) =>
+    (slots?.fills ?? []).map(({ slot, fragment }): Use => {
+      const { remote: app, name } = fragmentParts(slot);
+      return { app, offeredBy, name: fragment, where: `slot ${name}` };
+    }),
+  );
+  const uses = [...embedded, ...filling];
   const offering = [
     ...new Set([
       ...live.filter(({ offers }) => offers.length > 0).map(({ app }) => app),
@@ -21,11 +33,9 @@ export function fragmentsSection({ apps }: DashboardData, named: Named): Html {
     uses
       .filter((use) => use.app === app && use.offeredBy === by)
       .map(
-        ({ name, pages }) =>
+        ({ name, where }) =>
           html`<span><b>${name}</b></span
-            ><span class="note"
-              >${pages[0] === 'the shell' ? 'every page' : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`}</span
-            >`,
+            ><span class="note">${where}</span>`,
       );
   return html`<section id="fragments" aria-labelledby="fragments-head">
     <div class="head">

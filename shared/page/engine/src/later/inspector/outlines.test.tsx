@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import { Outlines } from './outlines';
+
+// jsdom lays nothing out, and has no ranges with a box.
+const box = { top: 50, left: 10, width: 300, height: 200 } as DOMRect;
+Range.prototype.getBoundingClientRect = () => box;
+
+const slot = (name: string, parts: string) => `<furrow-slot data-slot="${name}" data-props="{}">${parts}</furrow-slot>`;
+const part = (of: string, inner = '') => `<furrow-fragment data-fragment="${of}">${inner}</furrow-fragment>`;
+
+it('frames each slot of a remote, and says who fills it', () => {
+  const page = document.createElement('div');
+  page.innerHTML = `<div data-island="content">${slot('farm', part('giving/card', slot('more', '')) + part('dao/votes'))}${slot('related', '<p>Nothing</p>')}</div>`;
+  document.body.append(page);
+  const apps = ['content', 'giving'].map((name) => ({ name, color: 'red' }));
+  const { container } = render(<Outlines apps={apps as never} lit={undefined} />);
+  const markers = Array.from(container.querySelectorAll('span:has(b)'), ({ children }) => [
+    children[1]?.textContent,
+    children[2]?.textContent,
+  ]);
+  expect(markers).toEqual([
+    ['slot content/farm', 'filled by giving/card, dao/votes'],
+    ['slot content/related', 'filled by nobody'],
+    ['slot giving/more', 'filled by nobody'],
+  ]);
+});
