@@ -8,6 +8,7 @@ import styles from './food-given.module.css';
 /** What one farm has given to food banks, batch by batch. */
 export default function FoodGivenFragment({ farm }: FoodGivenProps) {
   const batches = givenBy(farm);
+  if (batches.length === 0) return null;
   return (
     <section>
       <RunningHead level={2} fact={batches.length === 1 ? '1 batch' : `${batches.length} batches`}>

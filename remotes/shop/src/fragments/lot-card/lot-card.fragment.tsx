@@ -26,6 +26,7 @@ export default function LotCardFragment({ farm }: LotCardProps) {
     const place = section.current?.parentElement;
     return place ? followLotBar(place) : undefined;
   }, []);
+  if (ofFarm.length === 0) return null;
   return (
     <CartProvider>
       <section ref={section} className={sideCardsClass}>

@@ -4,7 +4,7 @@ import { fragments as offered } from '@furrow/app/fragments';
 import { slots as places } from '@furrow/app/slots';
 import type { ShellOptions } from '@furrow/formats/build.schema';
 import type { EmbeddedFragment, FragmentProps } from '@furrow/formats/fragment.schema';
-import type { OfferedSlot, PlacedSlot } from '@furrow/formats/slot.schema';
+import type { OfferedSlot, PlacedSlot, SlotFacts } from '@furrow/formats/slot.schema';
 import { fragmentIdMark } from '@furrow/contract/fragment-element';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
@@ -57,6 +57,7 @@ export type DiscoveredRoutes = {
   shell: Record<string, ShellOptions>;
   navigation: NavigationLinks;
   requires?: string[];
+  slots?: SlotFacts;
 };
 export type ChunkId = string | number;
 export type PrerenderedRemote = {
@@ -150,11 +151,15 @@ function checkNavigation(links: NavigationLinks, pages: ReadonlySet<string>): vo
 export function discoveredRoutes(): DiscoveredRoutes {
   const options = remote.routes.flatMap(({ path, shell }) => (shell ? [[path, shell] as const] : []));
   const { requires } = remote;
+  const fills = offered.fragments.flatMap(({ name: fragment, fills: filled = [] }) =>
+    filled.map((one) => ({ ...one, fragment })),
+  );
   return {
     routes: remote.routes.map(({ path }) => path),
     shell: Object.fromEntries(options),
     navigation,
     ...(requires && { requires }),
+    ...(fills.length > 0 && { slots: { fills } }),
   };
 }
 

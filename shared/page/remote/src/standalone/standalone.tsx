@@ -1,5 +1,6 @@
 import { fragments as offered } from '@furrow/app/fragments';
 import { fragmentAttribute, fragmentTag } from '@furrow/contract/fragment-element';
+import { slotAttribute, slotTag } from '@furrow/contract/slot-element';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import { createFragmentLifecycles } from '../island/fragment-lifecycles';
 import { clickedLink } from '../navigation/clicked-link';
@@ -49,14 +50,20 @@ export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycl
   });
 }
 
-/** Shows the name of each fragment in the page, because only its fallback is available here. */
+/** Shows the name of each fragment and slot in the page, because only its fallback is available here. */
 function nameForeignFragments(): void {
   class NamedFragment extends HTMLElement {
     connectedCallback() {
       this.dataset.name = `${this.getAttribute(fragmentAttribute)}, which the host puts here`;
     }
   }
+  class NamedSlot extends HTMLElement {
+    connectedCallback() {
+      this.dataset.name = `The slot ${this.getAttribute(slotAttribute)}, which the host fills`;
+    }
+  }
   customElements.define(fragmentTag, NamedFragment);
+  customElements.define(slotTag, NamedSlot);
 }
 
 /** The fragments that the remote offers, each with its variants. They are mounted when somebody opens the list. */

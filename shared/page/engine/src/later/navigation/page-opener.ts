@@ -1,5 +1,6 @@
 import { hostName, ownsPath, shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
 import { fragmentTag } from '@furrow/contract/fragment-element';
+import { slotTag } from '@furrow/contract/slot-element';
 import { abortable } from '../../common/abortable';
 import { LoadError } from '../../common/load-error';
 import { type DocumentPage, hostOf } from '../../first/islands/document-page';
@@ -184,7 +185,7 @@ export class PageOpener {
     return this.trying(name, version, path, signal, async () => {
       const { releasedPage } = await abortable(releases(), signal);
       const island = await abortable(releasedPage(page, this.options), signal);
-      if (island.element.querySelector(fragmentTag)) fragments.load().catch(() => {});
+      if (island.element.querySelector(`${fragmentTag},${slotTag}`)) fragments.load().catch(() => {});
       if (running || !island.element.hasChildNodes()) await run(island, signal);
       return { type: 'opened', island };
     });
