@@ -23,7 +23,9 @@ async function textsOf(page: Page, path: string, selector: string): Promise<stri
   );
 }
 
-test('a farm’s page counts what the pages of the teams count, and every team that knows the farm has its part there', async ({ page }) => {
+test('a farm’s page counts what the pages of the teams count, and every team that knows the farm has its part there', async ({
+  page,
+}) => {
   // Pages of the site parse no text as HTML.
   await page.goto('about:blank');
   expect(farmPages).toHaveLength(29);
