@@ -276,7 +276,7 @@ test('food is offered, with a day for its pickup', async ({ page }) => {
   await keys.press('checkbox "Send me a tax deduction receipt"', 'Space');
   await expect(page.getByRole('checkbox')).toBeChecked();
   await keys.press('link "Schedule Donation"', 'Enter');
-  await expect(page).toHaveURL('/my-donations');
+  await expect(page).toHaveURL('/my-donations?after=pickup');
 });
 
 test('a food bank applies: on its way for two seconds, and nothing typed is lost', async ({ page }) => {
@@ -292,7 +292,7 @@ test('a food bank applies: on its way for two seconds, and nothing typed is lost
   const requirements = page.getByRole('tab', { name: 'Requirements' });
   await page.getByRole('tab', { name: 'Apply' }).press('ArrowRight');
   await expect(requirements).toBeFocused();
-  await expect(page.getByText('At least 100 meals per month')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'At least 100 meals per month' })).toBeVisible();
   await requirements.press('ArrowLeft');
   await expect(page.getByRole('textbox', { name: 'Mission' })).toHaveValue('Hot soup');
   await expectAccessible(page);

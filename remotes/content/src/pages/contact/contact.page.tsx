@@ -61,7 +61,7 @@ export default function ContactPage() {
         fact={`${questions.length} answers`}
         title="Frequently asked questions"
       >
-        <dl className={styles.questions}>
+        <dl>
           {questions.map(({ question, answer }) => (
             <div key={question} className={styles.question}>
               <dt className="fw-h4">{question}</dt>

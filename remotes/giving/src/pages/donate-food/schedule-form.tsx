@@ -61,8 +61,8 @@ export function ScheduleForm() {
         <ButtonLink to="/my-donations?after=pickup" size="large" data-sends="">
           Schedule Donation
         </ButtonLink>
+        <SampleNote>nothing you enter is sent</SampleNote>
       </div>
-      <SampleNote>nothing you enter is sent</SampleNote>
     </form>
   );
 }

@@ -95,11 +95,11 @@ export function Application() {
         <Button type="submit" size="large" busy={busy} busyLabel="Submitting Application...">
           Submit Application
         </Button>
+        <Answer to={sent} title="Thank you." actions={<ClearForm onClear={clearAll} />}>
+          This is a sample form, so your application was not sent.
+        </Answer>
+        <SampleNote>no application is sent</SampleNote>
       </div>
-      <Answer to={sent} title="Thank you." actions={<ClearForm onClear={clearAll} />}>
-        This is a sample form, so your application was not sent.
-      </Answer>
-      <SampleNote>no application is sent</SampleNote>
     </form>
   );
 }

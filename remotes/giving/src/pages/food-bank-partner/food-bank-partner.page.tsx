@@ -10,6 +10,7 @@ import { Tabs } from '@furrow/ui/tabs';
 import { ThemedImage } from '@furrow/ui/themed-image';
 import { useChoice } from '@furrow/remote/use-query';
 import { Application } from './application';
+import { ApplicationNotes } from './application-notes';
 import { Benefits } from './benefits';
 import { partnerStats, partnerTiers } from './food-bank-partner.data';
 import { Overview } from './overview';
@@ -57,8 +58,9 @@ export default function FoodBankPartnerPage() {
             {tab === 'overview' && <Overview onApply={() => setTab('application')} />}
             {tab === 'benefits' && <Benefits />}
             {/* Stays in the page, so that a look at another tab loses nothing that was typed. */}
-            <div hidden={tab !== 'application'}>
+            <div hidden={tab !== 'application'} className={styles.application}>
               <Application />
+              <ApplicationNotes />
             </div>
             {tab === 'requirements' && <Requirements />}
           </Tabs>

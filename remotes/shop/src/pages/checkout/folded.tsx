@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { pictureOf } from '../../data/product-pictures.model';
+import { OverlappingPictures } from '../../ui/overlapping-pictures';
 import styles from './folded.module.css';
 
 export type FoldedProps = {
@@ -20,9 +20,7 @@ export function Folded({ children, title, line, closedLine, things }: FoldedProp
     <details className={`fw-surface ${styles.root}`}>
       <summary className={styles.row}>
         <span className={styles.pictures}>
-          {things.slice(0, 3).map((thing) => (
-            <img key={thing.id} src={pictureOf(thing)} alt="" width={46} height={46} />
-          ))}
+          <OverlappingPictures things={things} />
         </span>
         <span className={styles.text}>
           <strong>{title}</strong>

@@ -5,8 +5,8 @@ import { EmptyState } from '@furrow/ui/empty-state';
 import { formatCents, startSentence } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
 import { orderPath, pieceCount, stateOf, totalOf, type Order } from '../../data/orders';
-import { pictureOf } from '../../data/product-pictures.model';
 import { pieces } from '../../ui/order-lines';
+import { OverlappingPictures } from '../../ui/overlapping-pictures';
 import { shortMoment } from '../../data/moment';
 import styles from './orders.module.css';
 
@@ -32,9 +32,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
         {orders.map((order) => (
           <li key={order.number} className={styles.entry}>
             <span className={styles.packets}>
-              {order.items.slice(0, 3).map((item) => (
-                <img key={item.id} src={pictureOf(item)} alt="" width={46} height={46} />
-              ))}
+              <OverlappingPictures things={order.items} />
             </span>
             <Anchor to={orderPath(order)} className={styles.entryName}>
               Order {order.number}
