@@ -1,3 +1,4 @@
+import { chipClass } from '@furrow/ui/chip';
 import styles from './chips.module.css';
 
 type ChipsProps<T extends string> = {
@@ -25,7 +26,7 @@ export function Chips<T extends string>({ label, options, chosen, counts, onChoo
           key={option}
           type="button"
           aria-pressed={option === chosen}
-          className={styles.chip}
+          className={chipClass}
           aria-describedby={note}
           data-inert={note && ''}
           onClick={onChoose && (() => onChoose(option))}

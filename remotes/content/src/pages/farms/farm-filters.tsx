@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ListFilter, X } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
+import { chipClass } from '@furrow/ui/chip';
 import { Field } from '@furrow/ui/field';
 import { NativeSelect, TextInput } from '@furrow/ui/input';
 import { SearchField } from '@furrow/ui/search-field';
@@ -35,7 +36,7 @@ export function FarmFilters({ view, zip, onChoose, onSearch, onZip }: FarmFilter
     <div className={styles.root} data-open={open}>
       <button
         type="button"
-        className={styles.chip}
+        className={`${chipClass} ${styles.chip}`}
         aria-expanded={open === 'filter'}
         data-on={count > 0}
         onClick={() => toggle('filter')}
@@ -100,7 +101,7 @@ export function FarmFilters({ view, zip, onChoose, onSearch, onZip }: FarmFilter
       </div>
       <button
         type="button"
-        className={styles.chip}
+        className={`${chipClass} ${styles.chip}`}
         aria-expanded={open === 'zip'}
         data-on={zipArea(zip) ? true : undefined}
         onClick={() => toggle('zip')}
@@ -145,7 +146,7 @@ function Toggle({ children, on, count, onPress }: ToggleProps) {
 
 function Applied({ children, onPress }: { children: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles.removable} onClick={onPress}>
+    <button type="button" className={`${chipClass} ${styles.removable}`} onClick={onPress}>
       <span className="fw-hidden">Remove filter </span>
       <span>{children}</span>
       <X size={16} strokeWidth={1.8} />

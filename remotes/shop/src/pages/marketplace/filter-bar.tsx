@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LayoutGrid, List, ListFilter } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
+import { chipClass } from '@furrow/ui/chip';
 import { checkClass, NativeSelect } from '@furrow/ui/input';
 import { SearchField } from '@furrow/ui/search-field';
 import { Sheet } from '../../ui/sheet';
@@ -37,7 +38,7 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
         />
         <button
           type="button"
-          className={`${styles.chip} ${styles.filterChip}`}
+          className={`${chipClass} ${styles.chip} ${styles.filterChip}`}
           aria-haspopup="dialog"
           data-on={view.category !== undefined}
           onClick={() => setSheetOpen(true)}
@@ -127,7 +128,7 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
             <legend>Sort by</legend>
             <div className={styles.sortChips}>
               {sorts.map((sort) => (
-                <label key={sort} className={styles.chip}>
+                <label key={sort} className={`${chipClass} ${styles.chip}`}>
                   <input
                     type="radio"
                     name="sheet-sort"
@@ -156,7 +157,7 @@ export function CategoryChips({ view, onChoose }: CategoryChipsProps) {
         <button
           key={category ?? 'all'}
           type="button"
-          className={styles.chip}
+          className={chipClass}
           aria-pressed={view.category === category}
           onClick={() => onChoose({ category })}
         >
