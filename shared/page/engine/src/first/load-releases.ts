@@ -1,5 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { createReleases } from '../later/releases/releases';
+import { keptUnlessFailed } from './promise-cache';
 
 /** Reads the discovery document and releases. */
 export type Releases = ReturnType<typeof createReleases>;
@@ -14,12 +15,8 @@ export type LoadReleases = () => Promise<Releases>;
  * @param overrides the versions that this visitor gets instead of the usual ones, by the name of the remote
  */
 export function releasesLoader(overrides: ReadonlyMap<string, Entry>): LoadReleases {
-  let loading: Promise<Releases> | undefined;
-  return () => {
-    loading ??= import(/* webpackChunkName: 'releases' */ '../later/releases/releases').then(({ createReleases }) =>
-      createReleases(overrides),
-    );
-    loading.catch(() => (loading = undefined));
-    return loading;
-  };
+  return keptUnlessFailed(async () => {
+    const { createReleases } = await import(/* webpackChunkName: 'releases' */ '../later/releases/releases');
+    return createReleases(overrides);
+  });
 }

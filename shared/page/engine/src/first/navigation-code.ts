@@ -5,6 +5,7 @@ import { inTime } from '../common/load-error';
 import type { RemoteFailure } from './islands/failures';
 import { isBeingLeft } from '../common/failure-report';
 import type { Site } from './site';
+import { keptUnlessFailed } from './promise-cache';
 import { reloadOnce } from '../common/reload-once';
 import type { RunningNavigation } from '../later/navigation/start-navigation';
 
@@ -18,7 +19,6 @@ export class NavigationCode {
   private readonly onFailed: (failure: RemoteFailure) => void;
   private readonly import: LoadNavigation;
   private site: Site | undefined;
-  private loading: Promise<RunningNavigation> | undefined;
   private isReported = false;
 
   constructor(path: string, onFailed: (failure: RemoteFailure) => void, load: LoadNavigation) {
@@ -37,15 +37,12 @@ export class NavigationCode {
     this.load().then(act, () => {});
   }
 
-  private load(): Promise<RunningNavigation> {
-    this.loading ??= this.start().catch((error: unknown) => {
-      // The next need for the code tries again.
-      this.loading = undefined;
+  private readonly load = keptUnlessFailed(() =>
+    this.start().catch((error: unknown) => {
       void this.fail(error);
       throw error;
-    });
-    return this.loading;
-  }
+    }),
+  );
 
   private async start(): Promise<RunningNavigation> {
     const load = () => inTime('entry', () => this.import());

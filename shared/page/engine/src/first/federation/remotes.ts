@@ -3,6 +3,7 @@ import { siteMarker } from '@furrow/formats/shared-packages';
 import type { Fragments, Lifecycles } from '@furrow/contract';
 import { type FirstLifecycles, ofContract1 } from './contract-1';
 import { inTime, LoadError } from '../../common/load-error';
+import { PromiseCache } from '../promise-cache';
 import type { RemoteEntry } from './remote-entry';
 import { runScript } from './script';
 import { shareScope } from './share-scope';
@@ -16,9 +17,9 @@ type Container = {
  * The containers that have started, by `shop@1.4.0`. There is one for each version, and all modules of the version come
  * from it.
  */
-const containers = new Map<string, Promise<Container>>();
+const containers = new PromiseCache<Container>();
 /** The exposed modules, by `shop@1.4.0/lifecycles`. */
-const modules = new Map<string, Promise<unknown>>();
+const modules = new PromiseCache<unknown>();
 
 /**
  * Loads the lifecycles of one version of a remote once. After a failure, the next call tries again.
@@ -68,30 +69,19 @@ function load<Module, Result>(
   remoteEntry: () => Promise<RemoteEntry>,
   read: (module: Module) => Result,
 ): Promise<Result> {
-  const key = `${version}/${expose}`;
-  const known = modules.get(key);
-  if (known) return known as Promise<Result>;
-  const loading = start(version, remoteEntry).then((container) =>
-    inTime('expose', async () => {
-      const factory = await container.get(`./${expose}`);
-      return read(factory() as Module);
-    }),
-  );
-  modules.set(key, loading);
-  // A container remembers which of its files have failed, so the next try starts another container.
-  loading.catch(() => {
-    modules.delete(key);
-    containers.delete(version);
-  });
-  return loading;
-}
-
-function start(version: string, remoteEntry: () => Promise<RemoteEntry>): Promise<Container> {
-  const known = containers.get(version);
-  if (known) return known;
-  const starting = remoteEntry().then(startContainer);
-  containers.set(version, starting);
-  return starting;
+  return modules.get(`${version}/${expose}`, async () => {
+    try {
+      const container = await containers.get(version, () => remoteEntry().then(startContainer));
+      return await inTime('expose', async () => {
+        const factory = await container.get(`./${expose}`);
+        return read(factory() as Module);
+      });
+    } catch (error) {
+      // A container remembers which of its files have failed, so the next try starts another container.
+      containers.forget(version);
+      throw error;
+    }
+  }) as Promise<Result>;
 }
 
 /**

@@ -2,6 +2,7 @@ import { fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-e
 import type { FragmentRemote } from '@furrow/discovery/page-data.schema';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { FragmentSite } from '../../later/fragments/fragment';
+import { keptUnlessFailed } from '../promise-cache';
 
 /**
  * The fragments of other remotes in the pages of this site. Their code is loaded with the first page that contains one.
@@ -28,15 +29,13 @@ export function createFragments(site: Omit<FragmentSite, 'named' | 'sentProps'>)
   const sentProps = new WeakMap(Array.from(sent, (element) => [element, element.getAttribute(fragmentPropsAttribute)]));
   const noted = new Map<string, FragmentRemote>();
   const named: FragmentSite['named'] = (app, version) => noted.get(formatVersionName({ app, version }));
-  let loading: Promise<void> | undefined;
-  const load = () => {
+  const load = keptUnlessFailed(async () => {
     // The build finds the file by this chunk name, so that documents can name it.
-    loading ??= import(/* webpackChunkName: 'fragments' */ '../../later/fragments/fragment-element').then(
-      ({ defineFragmentElement }) => defineFragmentElement({ ...site, named, sentProps }),
+    const { defineFragmentElement } = await import(
+      /* webpackChunkName: 'fragments' */ '../../later/fragments/fragment-element'
     );
-    loading.catch(() => (loading = undefined));
-    return loading;
-  };
+    defineFragmentElement({ ...site, named, sentProps });
+  });
   // The document has no HTML for this place of the shell. The fragment is requested again only for visitors who see
   // other versions.
   const isWanted = () =>

@@ -5,6 +5,7 @@ import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { folderOf, isPinned } from '../../first/federation/remote-entry';
 import { hasStyles, provide } from '../../first/federation/provided';
 import { linkStyles } from '../../first/islands/styles';
+import { PromiseCache } from '../../first/promise-cache';
 import { fetchChecked } from './fetch-json';
 import { readRelease } from './release';
 
@@ -13,7 +14,7 @@ import { readRelease } from './release';
  * the release file. It is returned when its stylesheets have loaded.
  */
 
-const documents = new Map<string, Promise<PageDocument | FragmentDocument>>();
+const documents = new PromiseCache<PageDocument | FragmentDocument>();
 
 /**
  * Resolves with the page at `path` when its HTML can be shown.
@@ -43,13 +44,7 @@ export async function fragmentHtml(entry: Released, name: string): Promise<Fragm
 
 function read(kind: 'page' | 'fragment', entry: Released, file: string): Promise<PageDocument | FragmentDocument> {
   const url = folderOf(entry) + file;
-  const known = documents.get(url);
-  if (known) return known;
-  const reading = readStyled(kind, entry, url, file);
-  documents.set(url, reading);
-  // After a failure the next call tries again.
-  reading.catch(() => documents.delete(url));
-  return reading;
+  return documents.get(url, () => readStyled(kind, entry, url, file));
 }
 
 async function readStyled(

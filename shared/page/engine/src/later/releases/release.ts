@@ -1,10 +1,11 @@
 import type { Released } from '@furrow/discovery/page-data.schema';
 import { matchesPattern } from '@furrow/discovery/route-match';
 import { folderOf, isPinned, type RemoteEntry, remoteEntryOf } from '../../first/federation/remote-entry';
+import { PromiseCache } from '../../first/promise-cache';
 import type { ReleaseFile } from './checks';
 import { fetchChecked } from './fetch-json';
 
-const releases = new Map<string, Promise<ReleaseFile>>();
+const releases = new PromiseCache<ReleaseFile>();
 
 /**
  * Fetches the release file once; after a failure, the next call tries again. The discovery document contains the hash
@@ -12,12 +13,7 @@ const releases = new Map<string, Promise<ReleaseFile>>();
  */
 export function readRelease(entry: Released): Promise<ReleaseFile> {
   const { release, releaseIntegrity } = entry.extras;
-  const known = releases.get(release);
-  if (known) return known;
-  const reading = fetchChecked('release', release, { integrity: releaseIntegrity });
-  releases.set(release, reading);
-  reading.catch(() => releases.delete(release));
-  return reading;
+  return releases.get(release, () => fetchChecked('release', release, { integrity: releaseIntegrity }));
 }
 
 export type PageNeeds = {
