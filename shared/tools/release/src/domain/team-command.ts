@@ -10,6 +10,7 @@ import {
   minimum,
   nullable,
   optional,
+  refine,
   regex,
   strictObject,
   string,
@@ -17,6 +18,7 @@ import {
 } from 'zod/mini';
 import type { SentRequest } from './journal';
 import { Refused } from './refused';
+import { isViewName } from './view';
 
 /*
  * A command that a team sends to a site over HTTP. The body of the request is one line of JSON, the command, followed
@@ -46,16 +48,34 @@ const format = literal(commandFormat);
 /** People read the journal in terminals, in which control characters would have an effect. */
 const reason = string().check(maxLength(1000), regex(/^\P{Cc}*$/u, 'must be one line of text'));
 
-const publishSchema = strictObject({
-  format,
-  command: literal('publish'),
+/** A build that a team sends. */
+const sentBuild = {
   files: array(strictObject({ path: string(), bytes: int().check(minimum(0)) })),
   /** The team's signature of the release, in base64. */
   signature: string().check(maxLength(100)),
   commit: nullable(string().check(regex(/^[0-9a-f]{4,40}\+?$/, 'must be the hash of a commit'))),
-  promote: optional(boolean()),
   allowDrop: optional(boolean()),
+};
+
+const publishSchema = strictObject({
+  format,
+  command: literal('publish'),
+  ...sentBuild,
+  promote: optional(boolean()),
 });
+
+const viewName = string().check(refine(isViewName, 'must be the name of a preview, such as pr-12--shop'));
+
+const previewSchema = strictObject({
+  format,
+  command: literal('preview'),
+  ...sentBuild,
+  view: viewName,
+  days: optional(int()),
+  note: optional(reason),
+});
+
+const removePreviewSchema = strictObject({ format, command: literal('remove-preview'), view: viewName });
 
 const promoteSchema = strictObject({
   format,
@@ -77,7 +97,14 @@ const rollbackSchema = strictObject({
 
 const statusSchema = strictObject({ format, command: literal('status') });
 
-const commandSchema = discriminatedUnion('command', [publishSchema, promoteSchema, rollbackSchema, statusSchema]);
+const commandSchema = discriminatedUnion('command', [
+  publishSchema,
+  previewSchema,
+  removePreviewSchema,
+  promoteSchema,
+  rollbackSchema,
+  statusSchema,
+]);
 
 export type TeamCommand = Infer<typeof commandSchema>;
 /** A command without the fields that {@link writeCommand} adds. */
@@ -131,7 +158,7 @@ export function readCommand(body: Buffer, limits: UploadLimits): ReceivedCommand
 }
 
 function takeFiles(command: TeamCommand, bytes: Buffer, limits: UploadLimits): Map<string, Uint8Array> {
-  const listed = command.command === 'publish' ? command.files : [];
+  const listed = 'files' in command ? command.files : [];
   if (listed.length > limits.files)
     throw new Refused(`The release has ${listed.length} files, but this site accepts at most ${limits.files}.`);
   const files = new Map<string, Uint8Array>();

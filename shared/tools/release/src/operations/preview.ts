@@ -1,5 +1,6 @@
 import { isPreviewVersion } from '@furrow/formats/release-name';
 import { reconcile, type Reconciled } from '../compose/apply/reconcile';
+import { readSite } from '../compose/site/settings';
 import { viewPlanner } from '../compose/site/view-plan';
 import { expectTeam } from '../check/gate';
 import { anybody } from '../domain/journal';
@@ -45,7 +46,14 @@ export type PreviewOptions = Pick<
   now?: number;
 };
 
-export type Previewed = Reconciled & { view: string; app: string; version: string; until: string };
+export type Previewed = Reconciled & {
+  view: string;
+  app: string;
+  version: string;
+  until: string;
+  /** Where it is; absent where the settings of the site name no address of previews. */
+  address?: string;
+};
 
 /**
  * Shows a build in a preview: checks it as a publish would, stores its files, and composes the documents that differ from
@@ -90,7 +98,16 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   await restoreRelease(storage, candidate);
   await writeViewBar(storage);
   report('Composing documents');
-  return { view, app, version, until, ...(await composeView(storage, view)) };
+  const { previews } = await readSite(storage);
+  const address = previews?.replace('*', view);
+  return {
+    view,
+    app,
+    version,
+    until,
+    ...(address !== undefined && { address }),
+    ...(await composeView(storage, view)),
+  };
 }
 
 /** The site with another ledger, for checks that only read. */

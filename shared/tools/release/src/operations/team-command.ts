@@ -1,18 +1,22 @@
-import { usualQuota } from '../check/room';
+import { type Quota, usualQuota } from '../check/room';
 import { Refused } from '../domain/refused';
 import type { Teams } from '../domain/signature';
 import type { ReceivedCommand, TeamCommand } from '../domain/team-command';
 import type { Reconciled } from '../compose/apply/reconcile';
 import { candidateOf } from '../store/candidate';
 import type { OriginStorage } from '../store/storage';
+import { listViews, preview, type Previewed } from './preview';
 import { promote, rollback, type RolledBack } from './promote';
 import { publish, type PublishResult } from './publish';
+import { removeView } from './remove-view';
 import { siteChecks } from './site-checks';
 import { statusAndDamage } from './status';
 
 /** What each command returns. */
 export type Results = {
   publish: PublishResult;
+  preview: Previewed;
+  'remove-preview': { removed: string };
   promote: Reconciled;
   rollback: Reconciled & RolledBack;
   status: Awaited<ReturnType<typeof statusAndDamage>>;
@@ -48,6 +52,27 @@ export async function runTeamCommand(
         ...{ allowDrop, checks, quota: room, report, by },
       });
     }
+    case 'preview': {
+      const candidate = candidateOf(files, 'the upload');
+      const { signature, commit, view, days, note, allowDrop = false } = command;
+      const by = byOwner(teams, candidate.release.app);
+      const room = { team: by.team, apps: teams[by.team]?.apps ?? [], bytes: quota };
+      await expectFewPreviews(storage, room, view);
+      return preview({
+        ...{ storage, candidate, signature, view, allowDrop, quota: room, report, by },
+        ...(days !== undefined && { days }),
+        ...(note !== undefined && { note }),
+        published: { publishedAt: new Date().toISOString(), commit },
+        checks: await siteChecks(storage, report),
+      });
+    }
+    case 'remove-preview': {
+      const { view } = command;
+      const shown = (await listViews(storage)).find(({ name }) => name === view)?.releases ?? [];
+      const [by] = shown.map(({ app }) => byOwner(teams, app));
+      await removeView(storage, view, by);
+      return { removed: view };
+    }
     case 'promote': {
       const { app, version, traffic, allowDrop = false, reason } = command;
       const by = { ...byOwner(teams, app), ...(reason !== undefined && { reason }), ...(request && { request }) };
@@ -59,6 +84,19 @@ export async function runTeamCommand(
       return rollback({ storage, app, ...(version !== undefined && { version }), by });
     }
   }
+}
+
+/** How many previews may show releases of one team. Each keeps the files of its releases. */
+const mostPreviews = 20;
+
+/** @throws Refused when a team has as many previews as it may have */
+async function expectFewPreviews(storage: OriginStorage, { team, apps }: Quota, view: string): Promise<void> {
+  const others = (await listViews(storage)).filter(({ name, kind }) => kind === 'preview' && name !== view);
+  const own = others.filter(({ releases }) => releases.some(({ app }) => apps.includes(app)));
+  if (own.length < mostPreviews) return;
+  throw new Refused(
+    `${team} has ${own.length} previews, and a team may have ${mostPreviews}. Remove one that is done with: preview --remove ${own[0]?.name ?? ''}`,
+  );
 }
 
 /** The team that may release the app, for the journal: its signature proves who it is. */

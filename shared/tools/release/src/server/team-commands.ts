@@ -171,7 +171,7 @@ export class TeamCommands {
       about.what = [command, [app, version].filter(Boolean).join('@')].filter(Boolean).join(' ');
       const run = async () =>
         this.options.run(received, await teamsNow(this.options.storage, stated), (step) => steps.push(step));
-      return isShort && command === 'publish' ? this.releases.hold(about.who, run) : run();
+      return isShort && ['publish', 'preview'].includes(command) ? this.releases.hold(about.who, run) : run();
     });
   }
 

@@ -2,23 +2,27 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { readSite } from '../../compose/site/settings';
 import { previewNameOf } from '../../domain/view';
+import { signFacts } from '../../domain/signature';
 import { table } from '../../domain/table';
-import { listViews, preview, usualDays, type ListedView } from '../../operations/preview';
+import { listViews, preview, type Previewed, usualDays, type ListedView } from '../../operations/preview';
+import { publish } from '../../operations/publish';
 import { removeView } from '../../operations/remove-view';
+import { type Candidate, factsOfRelease } from '../../store/candidate';
+import { siteOverHttp } from '../../store/site-over-http';
 import type { OriginStorage } from '../../store/storage';
 import { appArgument, countArgument, viewArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
 import { keyOption, signingKeyOf } from '../signing-key';
-import { done, print, reportFaults, reportStep } from '../terminal';
+import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
+import { done, print, reportFaults, reportStep, showTraffic } from '../terminal';
 import { currentCommit, workspaceRoot } from '../workspace';
 import { checksOf, readOwnBuild } from './publish-command';
 
-type PreviewFlags = {
+type PreviewFlags = TeamSiteFlags & {
   name: string;
   with?: string;
   days: number;
   note?: string;
-  key?: string;
   build: boolean;
   browser: boolean;
   full?: boolean;
@@ -40,6 +44,7 @@ export function addPreviewCommand(program: Command, site: SiteAccess): void {
     .option('--no-build', 'take the dist folder as it is')
     .option('--allow-drop', 'let routes and fragments of the live version disappear')
     .addOption(keyOption())
+    .addOption(toOption())
     .option('--full', 'hydrate every page in the browser, instead of one per route')
     .option('--no-browser', 'leave out the check in the browser')
     .option('--list', 'instead of an app: list the previews')
@@ -47,45 +52,57 @@ export function addPreviewCommand(program: Command, site: SiteAccess): void {
     .action(async (app: string | undefined, options: PreviewFlags, command: Command) => {
       const asked = [app, options.list, options.remove].filter((each) => each !== undefined);
       if (asked.length !== 1) command.error('error: name an app, or use --list or --remove <preview>');
-      const storage = await site.existing();
-      if (options.list) return print(await listed(storage));
+      if (options.list && options.to !== undefined)
+        command.error('error: --list works where the origin is, without --to');
+      if (options.list) return print(await listed(await site.existing()));
       if (options.remove !== undefined) {
-        await removeView(storage, options.remove, site.by());
+        const team = await teamSite(options);
+        if (team) await team.ask({ command: 'remove-preview', view: options.remove });
+        else await removeView(await site.existing(), options.remove, site.by());
         return done(`${options.remove} is removed.`);
       }
-      if (app !== undefined) await show(storage, site, app, options);
+      if (app !== undefined) await show(site, app, options);
     });
 }
 
-async function show(storage: OriginStorage, site: SiteAccess, app: string, options: PreviewFlags): Promise<void> {
-  const { name, days, note, allowDrop = false } = options;
+async function show(site: SiteAccess, app: string, options: PreviewFlags): Promise<void> {
+  const { name, days, note, allowDrop = false, browser } = options;
   const view = options.with ?? previewNameOf(name, app);
+  const team = await teamSite(options);
   const signingKey = await signingKeyOf(options.key);
   const root = workspaceRoot();
-  const { candidate } = await readOwnBuild(root, app, options, view.split('--')[0]);
-  const shown = await preview({
+  const storage = options.to === undefined ? await site.existing() : siteOverHttp(options.to, showTraffic);
+  const { candidate, files } = await readOwnBuild(root, app, options, view.split('--')[0]);
+  const commit = await currentCommit(root);
+  const wanted = { view, days, allowDrop, ...(note !== undefined && { note }) };
+  const here = {
     storage,
     candidate,
-    view,
-    days,
-    published: { publishedAt: new Date().toISOString(), commit: await currentCommit(root) },
+    published: { publishedAt: new Date().toISOString(), commit },
     checks: await checksOf(storage, options),
     ...(signingKey && { signingKey }),
-    ...(note !== undefined && { note }),
     report: reportStep,
     by: site.by(),
-    allowDrop,
-  });
+  };
+  if (!team) return tell(candidate, await preview({ ...here, ...wanted }));
+  // The server of the site runs every check except the one that needs a browser.
+  if (browser) await publish({ ...here, allowDrop, dryRun: true });
+  const signature = signFacts(app, factsOfRelease(candidate), team.key);
+  reportStep(`Sending ${files.size} files to ${options.to}`);
+  tell(candidate, await team.ask({ command: 'preview', signature, commit, ...wanted }, files));
+}
+
+function tell({ release }: Candidate, shown: Previewed): void {
   const documents = shown.written.filter((path) => path.endsWith('.html')).length;
   reportStep(`Composed ${documents} ${documents === 1 ? 'document' : 'documents'}; all others are those of the site`);
   reportFaults(shown);
-  const [page = '/'] = candidate.release.routes.flatMap(({ pages }) => pages);
-  const { previews } = await readSite(storage);
-  if (previews === undefined)
+  const [page = '/'] = release.routes.flatMap(({ pages }) => pages);
+  if (shown.address === undefined)
     reportStep(
       'The settings of the site do not name any address of previews ("previews": "https://*.preview.example.com"). On this machine: release serve --previews \'*.preview.localhost\'',
     );
-  done(`${formatVersionName(shown)} is at ${addressOf(previews, view)}${page} until ${shown.until.slice(0, 10)}.`);
+  const address = shown.address ?? addressOf(undefined, shown.view);
+  done(`${formatVersionName(shown)} is at ${address}${page} until ${shown.until.slice(0, 10)}.`);
 }
 
 const addressOf = (previews = 'http://*.preview.localhost:3000', view: string) => previews.replace('*', view);
