@@ -20,6 +20,10 @@ const reasons: Record<string, string> = {
   'scripts/bench/returning.ts': 'the benchmark changes one page of the shop',
   'e2e/src/next-shop.ts': 'tests of what goes wrong change one page of the shop',
   'e2e/src/observer.spec.ts': 'the test changes one fragment of giving',
+  'e2e/src/preview.spec.ts': 'the test previews a change of one page of the shop',
+  'e2e/src/slots.spec.ts': 'the test fills a slot of content by a release of giving',
+  'e2e/walks/slots.spec.ts': 'the walk follows docs/fragments.md, whose example is giving',
+  'scripts/docs/cookie-policy.test.ts': 'the page about cookies is an article of content',
   'e2e/walks/new-article.spec.ts': 'the walk adds an article to content',
   'e2e/walks/releasing.spec.ts': 'the walk follows docs/releasing.md, whose example is the shop',
 };
