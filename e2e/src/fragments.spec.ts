@@ -192,8 +192,10 @@ test('the inspector frames them with owner, version and policy', async ({ page }
   await expect(page.getByText(/^\d+\.\d+\.\d+ never, \d+ kB of HTML$/)).toHaveCount(5);
   // The frame of a small fragment is narrower than what the marker says.
   await page.goto('/farms/green-valley?mf-inspect');
-  const marker = page.getByText('giving/support-farm').locator('..');
+  const marker = page.getByText('giving/support-farm', { exact: true }).locator('..');
   await expect(marker).toContainText('of HTML');
+  const slot = page.getByText('slot content/farm-actions', { exact: true }).locator('..');
+  await expect(slot).toContainText('filled by giving/support-farm');
   const [above, button] = await Promise.all([
     marker.boundingBox(),
     page.locator('[data-fragment="giving/support-farm"]').boundingBox(),

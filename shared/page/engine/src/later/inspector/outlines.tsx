@@ -23,10 +23,11 @@ export function Outlines({ apps, lit }: OutlinesProps) {
     };
   }, []);
   return apps.flatMap((app) =>
-    framesOf(app).map(({ box, title, detail, isPart }, index) => (
+    framesOf(app).map(({ box, title, detail, isPart, isSlot }, index) => (
       <div
         key={`${app.name} ${index}`}
         className={styles.root}
+        data-slot={isSlot ? '' : undefined}
         data-small={isPart && box.top > markerHeight ? '' : undefined}
         data-end={box.left > innerWidth / 2 ? '' : undefined}
         data-faded={lit !== undefined && lit !== app.name ? '' : undefined}
@@ -56,7 +57,7 @@ export function Outlines({ apps, lit }: OutlinesProps) {
 /** In pixels. */
 const markerHeight = 36;
 
-type Frame = { box: DOMRect; title?: string; detail?: string; isPart?: boolean };
+type Frame = { box: DOMRect; title?: string; detail?: string; isPart?: boolean; isSlot?: boolean };
 
 /**
  * Returns the frames of an app with the texts of their markers. The host has frames around everything outside the slot,
@@ -96,7 +97,7 @@ function frameOfSlot(slot: Element, owner: string): Frame {
   );
   return {
     box: content.getBoundingClientRect(),
-    isPart: true,
+    isSlot: true,
     title: `slot ${owner}/${slot.getAttribute(slotAttribute)}`,
     detail: parts.length > 0 ? `filled by ${parts.join(', ')}` : 'filled by nobody',
   };
