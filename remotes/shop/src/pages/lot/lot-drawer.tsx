@@ -5,6 +5,7 @@ import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/produc
 import { AddButton } from '../../ui/product';
 import { Sheet } from '../../ui/sheet';
 import { quantityOf, type LotTrace } from '../../data/lot-traces.model';
+import { lotTitle } from './lot-title';
 import { Trace } from './trace';
 import styles from './lot-drawer.module.css';
 
@@ -14,16 +15,16 @@ export type LotDrawerProps = { product: MarketplaceProduct; trace: LotTrace; add
 export function LotDrawer({ product, trace, added, onAdd }: LotDrawerProps) {
   const navigate = useNavigate();
   const left = useRef(false);
-  const { name, lot, image, price, currency, unit, inStock, verified } = product;
+  const { name, image, price, currency, unit, inStock, verified } = product;
 
   // The first title of a document is the one that counts. The page beneath keeps its own, also when the page before it
   // leaves late.
   useEffect(() => {
     const title = document.createElement('title');
-    title.textContent = `${name}, lot ${shortNumber(lot)} | Furrow`;
+    title.textContent = `${lotTitle(product)} | Furrow`;
     document.head.prepend(title);
     return () => title.remove();
-  }, [name, lot]);
+  }, [product]);
 
   function close() {
     // The step back takes a moment, in which the visitor may press again.
@@ -40,7 +41,7 @@ export function LotDrawer({ product, trace, added, onAdd }: LotDrawerProps) {
           <img src={image} alt="" width={64} height={64} />
           <span>
             {name}
-            <span className={`fw-mono ${styles.number}`}>LOT {shortNumber(lot)}</span>
+            <span className={`fw-mono ${styles.number}`}>LOT {shortNumber(product.lot)}</span>
           </span>
         </span>
       }

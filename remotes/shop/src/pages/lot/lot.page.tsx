@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
-import { countInWords, cutTitle, startSentence } from '@furrow/ui/format';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
@@ -16,6 +16,7 @@ import { useLotList } from '../../ui/use-lot-list';
 import { GrowerTicket } from './grower-ticket';
 import { LotDrawer } from './lot-drawer';
 import { LotHead } from './lot-head';
+import { lotTitle } from './lot-title';
 import { traces } from '../../data/lot-traces.data';
 import { handoverCount, lotCents, quantityOf, relatedLots, type LotTrace } from '../../data/lot-traces.model';
 import { lotJsonLd } from './structured-data';
@@ -58,7 +59,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
   return (
     <>
       <PageMeta
-        title={cutTitle(`${product.name} from ${product.farmer}, ${product.location}`)}
+        title={lotTitle(product)}
         description={`${product.description} ${product.farmer}, ${product.location}: ${countInWords(handoverCount, 'handover')}, each signed, and why it scores ${product.sustainabilityScore} of 100.`}
         path={`/marketplace/lot/${product.id}`}
         modified={trace.handovers.at(-1)?.at.slice(0, 10)}
