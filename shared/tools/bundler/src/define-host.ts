@@ -95,7 +95,7 @@ function webConfig(
               publicPath: '/',
               scriptLoading: 'defer',
               templateContent:
-                '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Furrow, development</title></head><body><div id="shell"></div></body></html>',
+                '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Development</title></head><body><div id="shell"></div></body></html>',
             }),
           ]),
     ],

@@ -1,7 +1,7 @@
 import { describedPage, searchPart } from './search-entries';
 
 const head =
-  '<title>Carrots &amp; &quot;greens&quot; | Furrow</title><meta name="description" content="What&#x27;s in season"/>' +
+  '<title>Carrots &amp; &quot;greens&quot; | Orchard</title><meta name="description" content="What&#x27;s in season"/>' +
   '<link rel="canonical" href="https://furrow.example/carrots"/>';
 
 it('reads what the head of a page says of it', () => {

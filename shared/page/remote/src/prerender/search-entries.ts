@@ -20,7 +20,7 @@ export function describedPage(path: string, head: string): DescribedPage | undef
   if (canonical !== '' && new URL(canonical).pathname !== path) return undefined;
   return {
     path,
-    title: field(/<title[^>]*>([^<]*)</).replace(/ \| Furrow$/, ''),
+    title: field(/<title[^>]*>([^<]*)</).replace(/ \| [^|]+$/, ''),
     description: field(/<meta name="description" content="([^"]*)"/),
   };
 }
