@@ -83,7 +83,7 @@ const mistakes: [what: string, files: Record<string, string>, message: RegExp][]
     /almanac: \/almanac failed to prerender\. It has the slot "weather", which src\/slots\.ts does not declare\. Declare it there\./,
   ],
   [
-    'a slot that gives other props than it declares',
+    'a slot that gives props that it does not declare',
     {
       'src/routes.ts': routes(year),
       [yearPage]: slotPage('{ day: 1 }'),

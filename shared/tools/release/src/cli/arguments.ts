@@ -77,7 +77,7 @@ export const dayArgument = reader('Write a day, e.g. 2026-12-01.', (text) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined,
 );
 
-/** For a command that may look at an environment in place of the site. */
+/** For a command that may look at an environment instead of the site. */
 export const environmentOption = () =>
   new Option('--env <name>', 'of an environment, such as staging').argParser(environmentArgument);
 

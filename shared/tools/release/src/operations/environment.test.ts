@@ -102,7 +102,7 @@ it('has two operators at once: one release after the other, and both in its jour
   expect(await shownFile('shop.html')).toContain(`shop /shop ${events.at(-1)?.version}`);
 });
 
-it('stays as it is when the live site goes back, and keeps its release from being removed', async () => {
+it('stays unchanged when the live site goes back, and keeps its release from being removed', async () => {
   await toStaging('1.1.0');
   await promote({ storage, app: 'shop', version: '1.1.0', from: name });
   await rollback({ storage, app: 'shop' });

@@ -22,7 +22,7 @@ import { writeViewBar } from './view-bar';
 
 type EnvironmentOptions = { storage: OriginStorage; name: string; by?: By };
 
-/** Makes an environment that is as live. @throws Refused when the name is none, or is taken */
+/** Makes an environment that is as live. @throws Refused when the name is not valid, or is taken */
 export async function createEnvironment({ storage, name, by = anybody }: EnvironmentOptions): Promise<Reconciled> {
   if (!isEnvironmentName(name))
     throw new Refused(

@@ -51,7 +51,7 @@ export type Previewed = Reconciled & {
   app: string;
   version: string;
   until: string;
-  /** Where it is; absent where the settings of the site name no address of previews. */
+  /** Where it is; absent where the settings of the site do not name any address of previews. */
   address?: string;
 };
 

@@ -671,7 +671,7 @@ describe('a preview that a team sends', () => {
     expect(await showing('pr-20--shop', 'market')).toMatchObject({ result: { view: 'pr-20--shop' } });
   });
 
-  it.each(['pr.1--shop', 'staging/..', 'x'.repeat(64)])('has a name that is a label: %p is none', async (view) => {
+  it.each(['pr.1--shop', 'staging/..', 'x'.repeat(64)])('has a name that is a label: %p is not one', async (view) => {
     expect(await showing(view, 'market')).toMatchObject({
       refused: expect.stringContaining('must be the name of a preview'),
     });

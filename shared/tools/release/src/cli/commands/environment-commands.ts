@@ -45,7 +45,7 @@ export function addEnvironmentCommands(program: Command, site: SiteAccess): void
     .description('keep everybody from changing what an environment shows')
     .argument('<name>', 'e.g. staging', environmentArgument)
     .addOption(reasonOption().makeOptionMandatory())
-    .option('--until <day>', 'when it opens by itself, e.g. 2026-12-01', dayArgument)
+    .option('--until <day>', 'when it opens on its own, e.g. 2026-12-01', dayArgument)
     .action(async (name: string, { reason, until }: { reason: string; until?: string }) => {
       const lock = { reason, ...(until !== undefined && { until }) };
       await setLock({ storage: await site.existing(), name, by: site.by() }, lock);
