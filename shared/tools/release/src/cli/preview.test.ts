@@ -62,7 +62,7 @@ it('does not serve previews at host names that the site itself has', async () =>
 it('shows a release in an environment first, and makes the same one live', async () => {
   expect(await release('env', 'create', 'staging')).toMatchObject({
     code: 0,
-    out: 'staging shows what is live. Promote a release to it with: release promote shop@1.4.0 --env staging\n',
+    out: 'staging shows what is live. Promote a release to it, such as shop@1.4.0, with: release promote <app@version> --env staging\n',
   });
   await workspace.build('1.2.0');
   await release('publish', 'shop', '--no-build', '--no-browser');

@@ -22,7 +22,9 @@ export function addEnvironmentCommands(program: Command, site: SiteAccess): void
     .argument('<name>', 'e.g. staging')
     .action(async (name: string) => {
       reportFaults(await createEnvironment({ storage: await site.existing(), name, by: site.by() }));
-      done(`${name} shows what is live. Promote a release to it with: release promote shop@1.4.0 --env ${name}`);
+      done(
+        `${name} shows what is live. Promote a release to it, such as shop@1.4.0, with: release promote <app@version> --env ${name}`,
+      );
     });
 
   env
