@@ -58,7 +58,7 @@ export function wordProblems(text: string, { isKnown, refused }: Rules): string[
 export function patternProblems(text: string, { refused, allowed }: Patterns): string[] {
   const rest = allowed.reduce((left, [sentence]) => left.replaceAll(inAnySpace(sentence), ' '), text);
   return refused.flatMap(([pattern, better]) => {
-    const found = rest.matchAll(new RegExp(pattern.source.replaceAll(' ', String.raw`\s+`), 'gi'));
+    const found = rest.matchAll(new RegExp(pattern.source.replaceAll(' ', String.raw`[^\S\n]+`), 'gi'));
     return [...new Set([...found].map(([phrase]) => phrase.replaceAll(/\s+/g, ' ')))].map((phrase) =>
       refusal(phrase, better),
     );

@@ -2,7 +2,7 @@ import { NotFound } from '@furrow/remote/services';
 import { Slot } from '@furrow/remote/slot';
 import { useParams } from '@furrow/router';
 import { Anchor } from '@furrow/ui/anchor';
-import { continueSentence, cutTitle, formatCount } from '@furrow/ui/format';
+import { cutTitle, formatCount } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Portrait } from '@furrow/ui/portrait';
 import { RunningHead } from '@furrow/ui/running-head';
@@ -32,7 +32,7 @@ function FarmOfPage({ farm }: { farm: Farm }) {
   return (
     <>
       <PageMeta
-        title={cutTitle(`${name}: ${continueSentence(line)}`)}
+        title={cutTitle(`${name}: ${line}`)}
         description={`${line} Run by ${grower}, ${place}.`}
         path={farmPath(farm)}
         jsonLd={farmJsonLd(farm)}
