@@ -46,8 +46,9 @@ export type RemoteFragment<Name extends string = string, Schemas extends Fragmen
 
 /** A slot that is known to the compiler, or one of a remote of which it knows none, such as one that is not there. */
 type SlotAddress = (keyof OfferedSlots & string) | `${string}/${string}`;
-/** The remotes of which slots are known. */
-type Offering = keyof OfferedSlots extends `${infer Remote}/${string}` ? Remote : never;
+/** The remotes of which slots are known; nobody where none is, as in a repository of its own. */
+type Offering = RemoteOf<keyof OfferedSlots>;
+type RemoteOf<Address> = Address extends `${infer Remote}/${string}` ? Remote : never;
 
 /**
  * A sentence for each fragment that fills a slot which its remote does not offer, or does not take what the slot gives. It

@@ -24,7 +24,7 @@ const indexFile = `${privateFolder}/composed.json`;
  * Increase this number whenever the same releases compose to other documents than before. Everything that an older
  * version composed is then composed again.
  */
-export const revision = 3;
+export const revision = 4;
 
 const partSchema = strictObject({
   /** The digest of the part, as in the index, for which these files were composed. */
