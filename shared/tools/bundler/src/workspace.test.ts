@@ -23,7 +23,7 @@ it('reads the version that is installed for a package, not the one of another pa
 
 it('says what to do about a dependency that is not installed', () => {
   expect(() => installedVersion(workspaceRoot(), 'no-such-package')).toThrow(
-    /no-such-package is not installed .* name it in its package\.json and install it/,
+    /no-such-package is not installed for .*: add it to its package\.json and install it/,
   );
 });
 
