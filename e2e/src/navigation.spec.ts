@@ -297,7 +297,10 @@ test('a page fades over into that of another team and into another one of its ow
 
   await page.getByRole('banner').getByRole('link', { name: 'Case studies', exact: true }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'SafeFood' }).last();
-  await card.scrollIntoViewIfNeeded();
+  // A page that was waited for is shown without a fade, so its document is there before the press.
+  const story = page.waitForResponse((response) => response.url().endsWith('/case-studies/safefood'));
+  await card.getByRole('link').hover();
+  await (await story).finished();
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/case-studies\/safefood$/);
   await expect(page.locator('main h1')).toBeFocused();

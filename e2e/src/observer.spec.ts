@@ -371,7 +371,7 @@ test('the page for operators tells which canary is worse, loads nothing, and is 
   await page.goto(`file://${file}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The canary is worse than the live version.');
   await expect(page.getByRole('row', { name: `shop ${live.version}` })).toContainText('Errors up');
-  const copy = page.getByRole('button', { name: `Copy: Take shop@${canary.version} back` });
+  const copy = page.getByRole('button', { name: `Copy: Roll back shop@${canary.version}` });
   await copy.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText(

@@ -35,9 +35,10 @@ test('two teams publish at the same moment: both are live, and nobody rebuilt th
     orchard.release('publish', 'orchard', '--no-build', '--promote'),
     barn.release('publish', 'barn', '--no-build', '--promote'),
   ]);
+  // One of the two commands may write the documents of both.
   expect(outcomes.map(({ code, out }) => [code, out])).toEqual([
-    [0, 'orchard@1.0.0 is live.\n'],
-    [0, 'barn@1.0.0 is live.\n'],
+    [0, expect.stringMatching(/^orchard@1\.0\.0 is live\./)],
+    [0, expect.stringMatching(/^barn@1\.0\.0 is live\./)],
   ]);
 
   for (const path of ['/orchard', '/orchard/apple', '/barn']) {

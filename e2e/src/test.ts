@@ -47,8 +47,8 @@ export async function withhold(page: Page, files: RegExp): Promise<() => void> {
   return letThrough;
 }
 
-/** Leaves every page of this one's browser and then closes the site. What a page still asks for would find nobody. */
+/** Closes every page of this one's browser and then the site. What a page still asks for would find nobody. */
 export async function leaveAndClose(site: { close: () => Promise<void> }, page: Page): Promise<void> {
-  for (const each of page.context().pages()) await each.goto('about:blank');
+  for (const each of page.context().pages()) await each.close();
   await site.close();
 }

@@ -18,6 +18,9 @@ const readers: Record<string, string[]> = {
   'furrow.zip': ['/farms'],
   cart: ['/checkout', '/buy-food', '/governance/voting'],
   checkout: ['/checkout'],
+  'furrow.message': ['/contact'],
+  'furrow.pickup': ['/donate-food'],
+  'furrow.partner-application': ['/food-bank-partner'],
 };
 const anyPage = ['/about', '/careers', '/marketplace'];
 const kept = Object.keys(samples).map((key) => ({ key, paths: (readers[key] ?? anyPage).filter(isThere) }));

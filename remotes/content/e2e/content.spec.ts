@@ -66,9 +66,9 @@ test('the first letter of an article fills the room of three lines, and a whitep
 });
 
 test('what was typed is not lost by a link or by Back without a question', async ({ page }) => {
-  await open(page, '/about');
-  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-  await expect(page).toHaveURL('/contact');
+  await open(page, '/solutions/food-safety');
+  await page.getByRole('link', { name: 'Rehearse a Recall', exact: true }).first().click();
+  await expect(page).toHaveURL('/demo');
   await hydrated(page);
   const message = page.getByRole('textbox', { name: 'Message' });
   const question = page.getByRole('dialog', { name: 'Leave without sending?' });
@@ -83,13 +83,31 @@ test('what was typed is not lost by a link or by Back without a question', async
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(message).toHaveValue('Do you buy quinces?');
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/demo');
 
   await page.evaluate(() => history.back());
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Leave Page', exact: true }).click();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL('/solutions/food-safety');
   await expect(question).toBeHidden();
+});
+
+test('a message that was typed is there again after a link, Back and a reload, without a question', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await expect(page).toHaveURL('/contact');
+  await hydrated(page);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Do you buy quinces?');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/about');
+  await page.evaluate(() => history.forward());
+  await expect(message).toHaveValue('Do you buy quinces?');
+  await page.reload();
+  await hydrated(page);
+  await expect(message).toHaveValue('Do you buy quinces?');
 });
 
 test('an article prints dark on white also in the dark theme, unfolded, with the addresses of its links', async ({
