@@ -118,6 +118,8 @@ test.describe('remotes of the contract before on the host of today', () => {
     await drawer(page).getByRole('button', { name: 'Increase Wildflower honey' }).click();
     await expect(cart(page)).toHaveAccessibleName('Cart 2 items');
 
+    // The shop of today fills a slot that only the content of today offers.
+    await put(storage, today('content'));
     await put(storage, today('shop'), false);
     const version = liveVersion('shop');
     await promote({ storage, app: 'shop', version, traffic: 50 });

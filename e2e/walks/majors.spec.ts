@@ -22,14 +22,14 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const file = 'src/federation/provided.ts';
+  const file = 'src/provided.ts';
   const source = await readFile(join(root, 'host', file), 'utf8');
-  const line = "  '@furrow/forms': () => import('@furrow/forms'),\n";
+  const line = "  '@furrow/forms': { load: () => import('@furrow/forms') },\n";
   expect(source).toContain(line);
   hostOfTwo = await buildVariant({
     folder: 'host',
     version: nextVersion('host'),
-    files: { [file]: source.replace(line, `${line}  '${earlier}': () => import('${earlier}'),\n`) },
+    files: { [file]: source.replace(line, `${line}  '${earlier}': { load: () => import('${earlier}') },\n`) },
     dependencies: { [earlier]: 'npm:@furrow/forms@^0.9.0' },
   });
   site = await fixtureSite('majors', [variants.barn, variants.almanacWithSowing, variants.host]);
