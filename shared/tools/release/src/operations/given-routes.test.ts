@@ -6,16 +6,15 @@ import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { verify } from '../check/verify';
 import { reconcile } from '../compose/apply/reconcile';
 import { toJson } from '../domain/json';
-import { emptyLedger, versionsOf } from '../domain/ledger';
+import { emptyLedger } from '../domain/ledger';
 import { teamsFile } from '../domain/paths';
 import { newKeys, readSigningKey } from '../domain/signature';
 import { readCandidate } from '../store/candidate';
-import { readLedger } from '../store/ledger-file';
 import { memoryStorage } from '../store/memory-storage';
 import { readText, type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
-import { changeByHand } from '../testing/ledger';
+import { smuggle } from '../testing/smuggle';
 import { promote, retire, rollback } from './promote';
 import { publish } from './publish';
 import { repair } from './repair';
@@ -62,20 +61,6 @@ async function release(app: App, fixture: Fixture, into = storage) {
   return publish({ storage: into, candidate: await readCandidate(dist), published, promote: true, signingKey });
 }
 
-/** Puts the version, signed by its team, into the ledger past the gate, as somebody who may write that file can. */
-async function smuggle(app: App, fixture: Fixture) {
-  const elsewhere = memoryStorage();
-  await release(app, fixture, elsewhere);
-  for (const path of await elsewhere.list(`${app}/`))
-    await storage.write(path, (await elsewhere.read(path))?.bytes ?? '');
-  const smuggled = (await readLedger(elsewhere)).apps[app]!;
-  await changeByHand(storage, (ledger) => {
-    const others = versionsOf(ledger, app).map((version) => ({ ...version, share: 0, isDefault: false }));
-    const numbers = { ...ledger.apps[app]?.numbers, ...smuggled.numbers };
-    return { ...ledger, apps: { ...ledger.apps, [app]: { numbers, versions: [...others, ...smuggled.versions] } } };
-  });
-}
-
 it('refuses a claim to what another team was given, whether anybody has a page there or not, before anything is stored', async () => {
   const before = await storage.list('');
   await expect(release('shop', stealing)).rejects.toThrow(refusal);
@@ -97,7 +82,8 @@ it('lets a team claim what nobody was given and no other app has', async () => {
 describe('when a release that its team signed claims them past the gate', () => {
   beforeEach(async () => {
     await release('dao', { pages: governance });
-    await smuggle('shop', stealing);
+    // The version is signed by its team.
+    await smuggle(storage, 'shop', (elsewhere) => release('shop', stealing, elsewhere));
   });
 
   it('composes none of it, shows it to no browser, and names it', async () => {

@@ -1,9 +1,9 @@
-import { request } from 'node:http';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { folderIn } from '../testing/ledger';
+import { rawRequest } from '../testing/raw-request';
 import { folderStorage } from '../store/folder-storage';
 import { readCandidate } from '../store/candidate';
 import { promote } from '../operations/promote';
@@ -38,25 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
-
-/** Sends the path as it is written: `fetch` would tidy it up first. */
-function get(
-  path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
-  return new Promise((done, fail) => {
-    request({ port: new URL(server.url).port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
-      );
-    })
-      .on('error', fail)
-      .end();
-  });
-}
+const get = (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(server, path, options);
 
 describe('the embedded server', () => {
   it.each(['/', '/buy-food', '/blog/one'])('answers %s with its document, revalidated on every visit', async (path) => {

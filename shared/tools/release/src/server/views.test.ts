@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { readCandidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
 import { readText, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
+import { rawRequest } from '../testing/raw-request';
 import { folderFiles } from './files';
 import { startServer, type Server } from './serve';
 
@@ -59,25 +59,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
-
-function get(
-  path: string,
-  headers: Record<string, string> = { host },
-  { method = 'GET', of = server } = {},
-): Promise<Answer> {
-  return new Promise((done, fail) => {
-    request({ port: new URL(of.url).port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
-      );
-    })
-      .on('error', fail)
-      .end();
-  });
-}
+const get = (path: string, headers: Record<string, string> = { host }, { method = 'GET', of = server } = {}) =>
+  rawRequest(of, path, { method, headers });
 
 it('answers with the documents of the view, then with those of the site, each with the bar', async () => {
   const own = await get('/buy-food');

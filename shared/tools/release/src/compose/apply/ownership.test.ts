@@ -6,13 +6,12 @@ import { promote } from '../../operations/promote';
 import { publish } from '../../operations/publish';
 import { repair } from '../../operations/repair';
 import { status } from '../../operations/status';
-import { versionsOf } from '../../domain/ledger';
-import { readLedger } from '../../store/ledger-file';
 import { readCandidate } from '../../store/candidate';
 import { memoryStorage } from '../../store/memory-storage';
 import { readText, type OriginStorage } from '../../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../../testing/fixture';
 import { changeByHand } from '../../testing/ledger';
+import { smuggle } from '../../testing/smuggle';
 import { reconcile } from './reconcile';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
@@ -32,20 +31,6 @@ async function release(app: string, fixture: Fixture, into = storage) {
   return publish({ storage: into, candidate: await readCandidate(dist), published, promote: true });
 }
 
-/** Puts a version into the ledger past the gate, as somebody who may write that file can. */
-async function smuggle(app: string, fixture: Fixture) {
-  const elsewhere = memoryStorage();
-  await release(app, fixture, elsewhere);
-  for (const path of await elsewhere.list(`${app}/`))
-    await storage.write(path, (await elsewhere.read(path))?.bytes ?? '');
-  const smuggled = (await readLedger(elsewhere)).apps[app]!;
-  await changeByHand(storage, (ledger) => {
-    const others = versionsOf(ledger, app).map((version) => ({ ...version, share: 0, isDefault: false }));
-    const numbers = { ...ledger.apps[app]?.numbers, ...smuggled.numbers };
-    return { ...ledger, apps: { ...ledger.apps, [app]: { numbers, versions: [...others, ...smuggled.versions] } } };
-  });
-}
-
 const smuggled =
   'shop@6.6.6 is in the ledger, and no event published it; somebody changed the ledger without using the commands';
 
@@ -59,11 +44,12 @@ describe('when a version claims what another app owns', () => {
     await release('dao', { pages: { '/governance/*': ['/governance/treasury', '/governance/votes'] } });
     await release('content', { pages: { '/blog': ['/blog'] }, siteFiles: { 'feed.atom': '<feed/>' } });
     await release('shop', { pages: { '/buy-food': ['/buy-food'] } });
-    await smuggle('shop', {
+    const stealing = {
       version: '6.6.6',
       pages: { '/buy-food': ['/buy-food'], '/governance/treasury': ['/governance/treasury'] },
       siteFiles: { 'feed.atom': '<stolen/>' },
-    });
+    };
+    await smuggle(storage, 'shop', (elsewhere) => release('shop', stealing, elsewhere));
   });
 
   it('leaves the page and the file as they are, and composes the rest of both', async () => {
