@@ -1,4 +1,7 @@
 import { everywhere, facades, inRemotes, quiet, storedByName } from '@furrow/lint/eslint';
+import { join } from 'node:path';
+
+const host = join(import.meta.dirname, 'host');
 
 /** The rules of a remote are those of every repository with one; here are those of this workspace. */
 export default [
@@ -19,7 +22,7 @@ export default [
   },
   // Playwright's fixtures call a function named `use`.
   { files: ['{e2e,remotes/*/e2e,shared/tools/testing}/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: ['remotes/**'], ignores: ['remotes/*/e2e/**'], rules: inRemotes },
+  { files: ['remotes/**'], ignores: ['remotes/*/e2e/**'], rules: inRemotes(host) },
   {
     files: ['{host,remotes,shared}/**/src/**/*.{ts,tsx}'],
     // Tests look at the storage itself, and so do the two scripts of the head, which use nothing from outside, and the
@@ -36,6 +39,6 @@ export default [
   {
     files: ['host/**', 'shared/**'],
     ignores: ['shared/site/{cart,forms,ui/src/antd}/**', 'shared/page/router/**', 'shared/tools/release/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: facades }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: facades(host) }] },
   },
 ];

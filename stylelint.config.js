@@ -1,4 +1,7 @@
-import remote from '@furrow/lint/stylelint';
+import { lintStyles } from '@furrow/lint/stylelint';
+import { join } from 'node:path';
+
+const remote = lintStyles(join(import.meta.dirname, 'host'));
 
 /** The rules of every remote, and what holds where the tokens are. */
 export default {

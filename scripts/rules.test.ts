@@ -118,7 +118,7 @@ describe('eslint refuses', () => {
       'shared/site/ui/src/a.ts',
       "export const counts = new Intl.NumberFormat('en-US');",
       'no-restricted-syntax',
-      'formatFigure',
+      'when it is used',
     ],
     ['a focused test', 'scripts/a.test.ts', "test.only('adds', () => {});", 'no-restricted-syntax', 'focused'],
     ['a skipped test', 'e2e/src/a.spec.ts', "test.skip('adds', () => {});", 'no-restricted-syntax', 'skipped'],

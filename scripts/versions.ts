@@ -2,7 +2,7 @@
  * `pnpm versions` raises the versions of the shared packages as the changesets that wait in `.changeset` ask, and moves
  * their texts to the packages' changelogs. A package whose facades export something else gets a changeset on its own.
  */
-import { type Facade, facades, readRecord, recordFile } from '@furrow/bundler/facades';
+import { facadesOf, readRecord, recordFile } from '@furrow/bundler/facades';
 import { furrowPackage, readPackage } from '@furrow/bundler/workspace';
 import writeChangeset from '@changesets/write';
 import { writeFile } from 'node:fs/promises';
@@ -15,6 +15,7 @@ import { packageFolders, packPackages } from './packages/pack';
 import { fail, root, run } from './workspace/process';
 
 const host = join(root, 'host');
+const facades = facadesOf(host);
 const owners = [...new Set(facades.map(({ owner }) => owner))];
 const before = versions();
 const recorded = await readContents();
@@ -64,7 +65,7 @@ async function describedPackages(): Promise<Set<string>> {
 
 /** Writes a changeset about the exports of a package's facades, unless one that waits raises the version far enough. */
 async function describeExports(owner: string): Promise<void> {
-  const { bump, changes } = exportChanges(await readRecord(furrowPackage(host, owner)), currentExports(owner));
+  const { bump, changes } = exportChanges(readRecord(furrowPackage(host, owner)), currentExports(owner));
   if (!bump) return;
   const far = bump === 'major' ? ['major'] : ['minor', 'major'];
   const releases = (await pendingChangesets()).flatMap((one) => one.releases);
@@ -85,7 +86,7 @@ async function raise(): Promise<void> {
 /** Records since which version a package has each export of its facades. */
 async function recordExports(owner: string): Promise<void> {
   const folder = furrowPackage(host, owner);
-  const record = exportRecord(readPackage(folder).version, await readRecord(folder), currentExports(owner));
+  const record = exportRecord(readPackage(folder).version, readRecord(folder), currentExports(owner));
   const text = await format(JSON.stringify(record), { parser: 'json', printWidth: 120 });
   await writeFile(join(folder, recordFile), text);
 }
@@ -93,6 +94,6 @@ async function recordExports(owner: string): Promise<void> {
 /** What each facade of a package exports now, by the facade's name. */
 function currentExports(owner: string): Record<string, DeclaredExports> {
   const folder = furrowPackage(host, owner);
-  const own: Facade[] = facades.filter((facade) => facade.owner === owner);
+  const own = facades.filter((facade) => facade.owner === owner);
   return Object.fromEntries(own.map((facade) => [facade.name, exportsOf(facade, folder)]));
 }

@@ -12,7 +12,7 @@ const config = `import { baseConfig } from '@furrow/bundler/base-config';
 import { federationPlugin } from '@furrow/bundler/federation-plugin';
 import { leanBundlerRuntime, leanBundlerRuntimeRules } from '@furrow/bundler/federation-runtime';
 
-const base = baseConfig(import.meta.dirname, { name: 'field', version: '1.0.0' }, 'web', '00000000');
+const base = await baseConfig(import.meta.dirname, { name: 'field', version: '1.0.0' }, 'web', '00000000');
 export default {
   ...base,
   entry: {},

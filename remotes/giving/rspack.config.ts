@@ -3,5 +3,7 @@ import { drawings } from '@furrow/bundler/drawings';
 
 export default defineRemote(import.meta.dirname, {
   siteFiles: () =>
-    Promise.resolve(drawings('giving', /^(?:farm-(?!.*-night$)|case-(?:green-valley|sustainable-harvest)$)/)),
+    Promise.resolve(
+      drawings(import.meta.dirname, /^(?:farm-(?!.*-night$)|case-(?:green-valley|sustainable-harvest)$)/),
+    ),
 });

@@ -14,7 +14,7 @@ export type DeclaredExports = Record<string, string | undefined>;
  * @param folder absolute path of the facade's package
  * @throws Error when the package exports no such module
  */
-export function exportsOf({ name }: Facade, folder: string): DeclaredExports {
+export function exportsOf({ name }: Pick<Facade, 'name'>, folder: string): DeclaredExports {
   return declaredExports(readFileSync(join(folder, entryFile(name, folder)), 'utf8'));
 }
 

@@ -6,8 +6,8 @@ import { root } from './process';
 import { sharedPackages } from './shared-packages';
 
 /**
- * What runs in the pages of any site and the tools that build them do not name any team, page or fragment of this site, but in
- * comments, tests and examples.
+ * What runs in the pages of any site and the tools that build them do not name any team, page, fragment or package of
+ * this site, but in comments, tests and examples.
  */
 
 const remotes = remoteFolders();
@@ -38,6 +38,15 @@ const named = [
 /** An example in a message, which helps those who read it here more than a made-up name would. */
 const example = /\b(?:e\.g\.|such as) \S+(?: or \S+)?/g;
 
+/** A package that the apps of this site share. Those who begin a remote of this site get pages made with them. */
+const packageOfSite = new RegExp(
+  `@furrow/(?:${sharedPackages()
+    .filter((folder) => relative(root, folder).startsWith('shared/site/'))
+    .map((folder) => basename(folder))
+    .join('|')})(?![\\w-])`,
+);
+const makesRemotesOfThisSite = 'shared/tools/create-remote';
+
 /** The texts in the code of a file: strings, templates and JSX. */
 function textsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
@@ -50,7 +59,7 @@ function textsOf(file: string): string[] {
       ts.isTemplateMiddle(node) ||
       ts.isTemplateTail(node) ||
       ts.isJsxText(node);
-    if (isText && !ts.isImportDeclaration(node.parent)) texts.push(node.text);
+    if (isText) texts.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -74,9 +83,10 @@ it('knows the teams, the fragments and the pages of this site', () => {
 });
 
 it.each(machinery.map((folder) => relative(root, folder)))('%s names none of them', (folder) => {
+  const refused = folder === makesRemotesOfThisSite ? named : [...named, packageOfSite];
   const naming = sourcesOf(join(root, folder)).flatMap((file) =>
     textsOf(file)
-      .filter((text) => named.some((pattern) => pattern.test(text.replaceAll(example, ''))))
+      .filter((text) => refused.some((pattern) => pattern.test(text.replaceAll(example, ''))))
       .map((text) => `${relative(root, file)}: ${text}`),
   );
   expect(naming).toEqual([]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const site = { name: 'monolith', version: '1.0.0' };
 const host = join(import.meta.dirname, '../../../host');
 // This folder has no packages of its own.
-const base = baseConfig(host, site, 'web', 'bench');
+const base = await baseConfig(host, site, 'web', 'bench');
 
 /** How one remote has its articles read. Nothing is prerendered here, so their words are shipped as elements. */
 const ofArticles = join(host, '../remotes/content/markdown/article-rule.ts');

@@ -6,7 +6,7 @@
  *    Fragments}), which do the same for its parts in pages of others, if it has any.
  * 3. The host passes {@link ShellServices} as props. Every service is optional and has a default.
  * 4. A release carries the prerendered pages of the remote as page documents (`@furrow/formats`).
- * 5. The site stylesheet (`@furrow/ui/site.css`) gives tokens, fonts and the signature classes.
+ * 5. The stylesheet of the site gives tokens, fonts and the signature classes.
  * 6. A page names a fragment of another remote by an element, `furrow-fragment`. Its attributes are the fragment's
  *    props, and what the fragment has to tell is a `CustomEvent` that bubbles from there
  *    (`@furrow/contract/fragment-element`). The host's shell may name fragments as well. A page may offer a slot, an

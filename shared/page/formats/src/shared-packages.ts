@@ -1,6 +1,5 @@
 /*
- * The packages of which a page runs a single copy, by the name under which they are imported. The build makes the share
- * scope from this list, and the host provides all of them.
+ * What every page of every site shares. What else a site shares say its packages: see `furrow` in their package.json.
  */
 
 /**
@@ -12,16 +11,7 @@ export const siteMarker = 'furrow-site';
 /** The host includes these in its first file, because every page needs them. */
 export const packagesOfEveryPage = ['react', 'react-dom', 'react-dom/client', '@furrow/router'] as const;
 
-/** The host loads these when a page needs them. */
-export const packagesOfSomePages = [
-  'effector',
-  '@furrow/cart/model',
-  '@furrow/forms',
-  '@furrow/ui/antd/base',
-  '@furrow/ui/antd/input-number',
-  '@furrow/ui/antd/select',
-  '@furrow/ui/antd/slider',
-] as const;
-
-export type SharedPackage = (typeof packagesOfEveryPage | typeof packagesOfSomePages)[number];
-export type LazySharedPackage = (typeof packagesOfSomePages)[number];
+/** Whether every page loads the package with this share key, such as `@furrow/router~1`. */
+export function isOfEveryPage(shareKey: string): boolean {
+  return packagesOfEveryPage.some((name) => name === shareKey.split('~')[0]);
+}

@@ -1,8 +1,8 @@
 import { buildAddress } from '@furrow/formats/release-name';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { antdRules } from '@furrow/ui/antd/antd-rules';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { AnonymousChunksPlugin } from './development/anonymous-chunks';
 import { leanStoreHook } from './patches/effector-react/lean-store-hook';
 import { leanIcons } from './patches/lucide-react/lean-icons';
@@ -10,7 +10,7 @@ import { LeanMapsPlugin } from './assets/lean-maps';
 import { leanRouter } from './patches/react-router/lean-router';
 import { OwnSourcesPlugin } from './development/own-sources-plugin';
 import { ReproducibleBuildPlugin } from './reproducible-build';
-import { writtenFiles, type Package } from './workspace';
+import { partsOfSite, writtenFiles, type Package } from './workspace';
 
 export type BuildMode = 'production' | 'development';
 
@@ -42,9 +42,15 @@ export type Platform = 'web' | 'node';
  * @param folder absolute path of the app's package
  * @param buildId names this build, because two builds of one app may run in one page and must not share a name
  */
-export function baseConfig(folder: string, app: Package, target: Platform, buildId: string): Configuration {
+export async function baseConfig(
+  folder: string,
+  app: Package,
+  target: Platform,
+  buildId: string,
+): Promise<Configuration> {
   const mode = buildMode();
   const production = mode === 'production';
+  const { antd, icons } = partsOfSite(folder);
   const router = production ? leanRouter(folder) : undefined;
   const assets =
     production && target === 'node' ? { publicPath: buildAddress(app.name, app.version), emit: false } : {};
@@ -100,7 +106,7 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
         // The index files of these packages attach statics to the default export, which keeps all of them in the
         // bundle: antd's form engine alone is 12 kB.
         { test: /[\\/](@rc-component|@ant-design)[\\/][^\\/]+[\\/](es|lib)[\\/]/, sideEffects: false },
-        ...antdLoaders(),
+        ...(antd ? await antdLoaders(antd) : []),
         ...(router?.module.rules ?? []),
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
@@ -115,7 +121,7 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
         __HOST_ORIGIN__: JSON.stringify(production || isAgainstSite() ? '' : 'http://localhost:3000'),
       }),
       new OwnSourcesPlugin(folder),
-      ...(production ? [leanIcons(), leanStoreHook()] : []),
+      ...(production ? [...(icons ? [leanIcons(icons)] : []), leanStoreHook()] : []),
       ...(target === 'node'
         ? []
         : production
@@ -161,11 +167,24 @@ const ofDevelopment = () => [new ReactRefreshRspackPlugin(), new AnonymousChunks
 const styleModules =
   /[\\/](antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js|antd[\\/]es[\\/](config-provider[\\/](index|defaultRenderEmpty)|_util[\\/]wave[\\/]index|theme[\\/](internal|useToken|util[\\/]genStyleUtils)|slider[\\/]SliderTooltip)\.js|@rc-component[\\/](util[\\/]es[\\/]Dom[\\/]dynamicCSS|virtual-list[\\/]es[\\/](ScrollBar|hooks[\\/]use(MobileTouchMove|ScrollDrag|FrameWheel)))\.js|@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]\w+\.js)$/;
 
+/** What the module that a package names as `antd` returns. */
+type AntdRules = {
+  /** The class that carries antd's variables. */
+  key: string;
+  /** The rules of each style sheet beside the module, by its name. */
+  rules: Record<string, string>;
+  /** The tokens with which components measure. */
+  figures: Record<string, unknown>;
+};
+
 /**
  * Leaves antd's style engine out of the builds for browsers and for prerendering; its rules are in style sheets
  * instead.
+ *
+ * @param module absolute path of the module that knows the rules
  */
-function antdLoaders(): RuleSetRule[] {
+async function antdLoaders(module: string): Promise<RuleSetRule[]> {
+  const { antdRules } = (await import(pathToFileURL(module).href)) as { antdRules: () => AntdRules };
   const { key, rules, figures } = antdRules();
   return [
     {
@@ -174,8 +193,8 @@ function antdLoaders(): RuleSetRule[] {
       options: { key, figures },
     },
     {
-      test: /[\\/]antd[\\/][\w-]+\.css$/,
-      descriptionData: { name: '@furrow/ui' },
+      test: /\.css$/,
+      include: dirname(module),
       loader: join(import.meta.dirname, 'patches/antd/antd-rules-loader.cjs'),
       options: { rules },
     },

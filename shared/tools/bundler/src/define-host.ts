@@ -44,14 +44,14 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
     packages: new BundledPackagesPlugin(),
     chunks: new ChunksPlugin(),
   };
-  const base = hostConfig(baseConfig(folder, app, 'web', buildId), app);
+  const base = hostConfig(await baseConfig(folder, app, 'web', buildId), app);
   const web = webConfig(host, base);
   if (!host.production) return [web];
   return [
     web,
-    siteStylesConfig(web),
+    siteStylesConfig(folder, web),
     bootConfig(host, base),
-    nodeConfig(host, hostConfig(baseConfig(folder, app, 'node', buildId), app)),
+    nodeConfig(host, hostConfig(await baseConfig(folder, app, 'node', buildId), app)),
   ];
 }
 

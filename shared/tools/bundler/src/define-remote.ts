@@ -23,7 +23,7 @@ import { sharedModules, type SharedModules } from './federation/share';
 import { sourceHash } from './source-hash';
 import { stackHandler } from './development/source-stack';
 import { subresourceIntegrity } from './assets/subresource-integrity';
-import { readApp, type Package } from './workspace';
+import { partsOfSite, readApp, type Package } from './workspace';
 
 /** What may differ between the builds of two remotes. */
 export type RemoteOptions = {
@@ -76,8 +76,8 @@ export async function defineRemote(
   const app = readApp(folder);
   const buildId = (await sourceHash(folder)).slice(0, 8);
   const production = buildMode() === 'production';
-  const configFor = (target: Platform) =>
-    withReact(withRules(baseConfig(folder, app, target, buildId), rules(target)), folder, ownReact);
+  const configFor = async (target: Platform) =>
+    withReact(withRules(await baseConfig(folder, app, target, buildId), rules(target)), folder, ownReact);
   const offersFragments = existsSync(sourceFile(folder, 'fragments.ts'));
   const isReleased = production || isAgainstSite();
   const remote: RemoteBuild = {
@@ -98,14 +98,14 @@ export async function defineRemote(
         : join(import.meta.dirname, 'prerender/no-fragments.js'),
     },
   };
-  const base = configFor('web');
+  const base = await configFor('web');
   const bootEntries = bootScripts(folder);
   const hasBoot = Object.keys(bootEntries).length > 0;
   const assets = new PageAssetsPlugin();
   const container = containerConfig(remote, base);
   const standalone = standaloneConfig(remote, base);
   const node: Configuration = {
-    ...nodeConfig(remote, configFor('node')),
+    ...nodeConfig(remote, await configFor('node')),
     // The last of the builds whose files it reads.
     dependencies: [isReleased && hasBoot ? 'boot' : 'web'],
   };
@@ -187,7 +187,14 @@ function standaloneConfig(
     // The container's build empties the folder first.
     dependencies: ['web'],
     entry: { standalone: '@furrow/remote/standalone-entry' },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownModules } },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        ...ownModules,
+        '@furrow/app/site.css': partsOfSite(folder).styles ?? join(import.meta.dirname, 'prerender/no-styles.css'),
+      },
+    },
     output: {
       ...base.output,
       path: join(folder, 'dist/standalone'),

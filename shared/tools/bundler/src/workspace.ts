@@ -54,6 +54,26 @@ export type Package = {
   config?: { port: number };
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  furrow?: PartOfSite;
+};
+
+/**
+ * What a package says of itself in the field `furrow` of its package.json, so that the bundler knows no package of any
+ * site. All paths are relative to the folder of its code.
+ */
+export type PartOfSite = {
+  /** The style sheet of the site. */
+  styles?: string;
+  /** The modules of which a page has one, whatever version each app was built with. */
+  oneInPage?: string[];
+  /** The module that returns the rules which antd writes for the components of the package. */
+  antd?: string;
+  /** The module with the function that makes icons of lucide-react. */
+  icons?: string;
+  /** The folder with drawings as SVG. */
+  drawings?: string;
+  /** Libraries that come through the package: patterns and messages of `no-restricted-imports`, for `@furrow/lint`. */
+  libraries?: { regex: string; message: string }[];
 };
 
 /**
@@ -83,18 +103,45 @@ export function readApp(folder: string): Package {
 }
 
 /**
- * The packages `@furrow/…` that the package in `folder` depends on, directly or through each other: their names and
- * folders. In the workspace, that is a folder of `shared`, elsewhere one of `node_modules`.
+ * The packages `@furrow/…` and others with the field `furrow` that the package in `folder` depends on, directly or
+ * through each other: their names and folders. In the workspace, that is a folder of `shared`, elsewhere one of
+ * `node_modules`.
  *
  * @throws Error when one is not installed
  */
 export function furrowPackages(folder: string, found = new Map<string, string>()): Map<string, string> {
-  const own = Object.keys(readPackage(folder).dependencies ?? {}).filter((name) => name.startsWith('@furrow/'));
+  const own = Object.keys(readPackage(folder).dependencies ?? {}).filter(
+    (name) => name.startsWith('@furrow/') || isPartOfSite(folder, name),
+  );
   const added = own.filter((name) => !found.has(name));
   // Before any of what they depend on: of a package in two majors, the app builds with the one that it names itself.
   for (const name of added) found.set(name, installedFolder(folder, name));
   for (const name of added) furrowPackages(found.get(name) ?? '', found);
   return found;
+}
+
+function isPartOfSite(folder: string, dependency: string): boolean {
+  const home = findInstalled(folder, dependency);
+  return home !== undefined && readPackage(home).furrow !== undefined;
+}
+
+/** A module is TypeScript in a workspace, and JavaScript in an installed package. */
+function sourceOrCompiled(path: string): string {
+  return ['.ts', '.tsx', '.js'].map((ending) => path + ending).find((file) => existsSync(file)) ?? path;
+}
+
+/**
+ * What the packages of an app say in their field `furrow`: absolute paths by what they are. Where several packages have
+ * the same, the one that is nearest to the app counts.
+ *
+ * @param folder absolute path of the app's package
+ */
+export function partsOfSite(folder: string): { [Part in keyof Omit<PartOfSite, 'oneInPage' | 'libraries'>]?: string } {
+  const found = [...furrowPackages(folder).values()].reverse().map((home) => {
+    const { oneInPage: _one, libraries: _libraries, ...parts } = readPackage(home).furrow ?? {};
+    return Object.entries(parts).map(([part, path]) => [part, sourceOrCompiled(join(codeFolder(home), path))] as const);
+  });
+  return Object.fromEntries(found.flat());
 }
 
 /**
@@ -132,10 +179,14 @@ export function installedVersion(folder: string, dependency: string): string {
 
 /** The real folder of an installed package from the point of view of `folder`, with links resolved. */
 function installedFolder(folder: string, dependency: string): string {
-  const require = createRequire(join(folder, 'package.json'));
-  for (const lookup of require.resolve.paths(dependency) ?? []) {
-    const home = join(lookup, dependency);
-    if (existsSync(join(home, 'package.json'))) return realpathSync(home);
-  }
+  const home = findInstalled(folder, dependency);
+  if (home) return home;
   throw new Error(`${dependency} is not installed for ${folder}: add it to its package.json and install it.`);
+}
+
+function findInstalled(folder: string, dependency: string): string | undefined {
+  const require = createRequire(join(folder, 'package.json'));
+  const homes = (require.resolve.paths(dependency) ?? []).map((lookup) => join(lookup, dependency));
+  const home = homes.find((one) => existsSync(join(one, 'package.json')));
+  return home && realpathSync(home);
 }

@@ -77,7 +77,7 @@ export function repositoryFiles(repository: NewRepository): [string, string][] {
     ['README.md', readme(repository)],
     ['jest.config.js', "export { default } from '@furrow/testing/jest-config';\n"],
     ['eslint.config.js', eslintConfig],
-    ['stylelint.config.js', "export { default } from '@furrow/lint/stylelint';\n"],
+    ['stylelint.config.js', stylelintConfig],
     ['playwright.config.ts', playwrightConfig],
     ['e2e/every-route.spec.ts', everyRoute(name)],
     ...sources,
@@ -122,6 +122,11 @@ const yarnScope = (packages: string) => `npmScopes:
 const eslintConfig = `import { lintRemote } from '@furrow/lint/eslint';
 
 export default lintRemote(import.meta.dirname);
+`;
+
+const stylelintConfig = `import { lintStyles } from '@furrow/lint/stylelint';
+
+export default lintStyles(import.meta.dirname);
 `;
 
 const playwrightConfig = `import { testsOfRemote } from '@furrow/testing/playwright-config';

@@ -1,19 +1,22 @@
 import effector from 'eslint-plugin-effector';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
+import { partsOfSite } from './parts-of-site.js';
 import furrow from './rules.js';
 
-/** Libraries that come through a package of the site, as patterns of `no-restricted-imports`. */
-export const facades = [
-  { regex: '^(antd|@rc-component)(/|$)', message: 'antd comes through @furrow/ui/antd.' },
+/**
+ * Libraries that come through a package of the site, as patterns of `no-restricted-imports`: React Router, and what the
+ * packages of an app name as `libraries` in the field `furrow` of their package.json.
+ *
+ * @param {string} folder absolute path of the app's package
+ * @returns {{ regex: string, message: string }[]}
+ */
+export const facades = (folder) => [
   { regex: '^react-router', message: 'react-router comes through @furrow/router.' },
-  {
-    regex: '^(react-hook-form|@hookform)(/|$)|^zod(/(?!mini)|$)',
-    message: 'Forms and schemas come through @furrow/forms.',
-  },
+  ...partsOfSite(folder).flatMap(({ libraries = [] }) => libraries),
 ];
 const notInRemotes = [
-  ...facades,
   {
     regex: '^effector-react',
     importNames: ['useUnit', 'useStore', 'useStoreMap', 'useList'],
@@ -36,8 +39,7 @@ const never = [
   {
     selector:
       ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name="Intl"]',
-    message:
-      'Each page would pay for it while it comes to life. Use formatFigure of @furrow/ui/format, or make it on use.',
+    message: 'Each page would pay for it while it comes to life. Make it when it is used.',
   },
 ];
 const inTests = [
@@ -165,9 +167,13 @@ export const storedByName = {
 /**
  * The rules that hold in the code of a remote, beside those of every file.
  *
- * @type {import('eslint').Linter.RulesRecord}
+ * @param {string} folder absolute path of the package whose libraries count
+ * @returns {import('eslint').Linter.RulesRecord}
  */
-export const inRemotes = { ...quiet, 'no-restricted-imports': ['error', { patterns: notInRemotes }] };
+export const inRemotes = (folder) => ({
+  ...quiet,
+  'no-restricted-imports': ['error', { patterns: [...facades(folder), ...notInRemotes] }],
+});
 
 /**
  * The rules of a repository with one remote: its `eslint.config.js` exports them.
@@ -177,6 +183,18 @@ export const inRemotes = { ...quiet, 'no-restricted-imports': ['error', { patter
  */
 export const lintRemote = (folder) => [
   ...everywhere(folder),
-  { files: ['src/**/*.{ts,tsx}'], rules: inRemotes },
+  { files: ['src/**/*.{ts,tsx}'], rules: inRemotes(folder) },
   { files: ['src/**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}'], rules: storedByName },
+];
+
+/**
+ * The rules of a repository with a whole site: the host in `host`, and remotes in `remotes`.
+ *
+ * @param {string} folder absolute path of the repository
+ * @returns {import('eslint').Linter.Config[]}
+ */
+export const lintSite = (folder) => [
+  ...everywhere(folder),
+  { files: ['remotes/*/src/**/*.{ts,tsx}'], rules: inRemotes(join(folder, 'host')) },
+  { files: ['{host,remotes/*}/src/**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}'], rules: storedByName },
 ];

@@ -1,45 +1,62 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const styles = dirname(fileURLToPath(import.meta.resolve('@furrow/ui/site.css')));
+import { partsOfSite } from './parts-of-site.js';
 
 /**
  * The settings of stylelint. Colors come from the tokens, classes name things, and a module styles only what carries its
  * classes.
+ *
+ * @param {string} folder absolute path of the app's package: the tokens are those of the style sheet of the site that
+ *   one of its packages has. Without one, no token is unknown.
+ * @returns {import('stylelint').Config}
  */
-export default {
-  ignoreFiles: ['**/dist/**', '**/node_modules/**', '.origin/**', '**/.cache/**'],
-  reportNeedlessDisables: true,
-  reportDescriptionlessDisables: true,
-  referenceFiles: ['tokens.css', 'site.css'].map((name) => join(styles, name)),
-  rules: {
-    'color-named': 'never',
-    'color-no-hex': true,
-    'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
-    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-syntaxes'] }],
-    'no-duplicate-selectors': true,
-    // A misspelled token is silent in the browser. One that a component sets carries a fallback: var(--share, 0%).
-    'no-unknown-custom-properties': true,
-    // One order of layers for the whole site: a number would be compared with those of other teams.
-    'declaration-property-value-allowed-list': { 'z-index': ['/var\\(--fw-z-/', 'auto'] },
-    'property-no-unknown': [true, { ignoreProperties: ['composes', 'scroll-target-group'] }],
-    'declaration-property-value-no-unknown': true,
-    // A `ch` is another length in the fallback face: lines would break elsewhere until the font is there.
-    'declaration-property-unit-disallowed-list': { '/width$/': ['ch'] },
-    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'target-current'] }],
-  },
-  overrides: [
-    {
-      files: ['**/*.module.css'],
-      rules: {
-        'selector-class-pattern': [
-          '^[a-z][a-zA-Z0-9]*$',
-          { message: 'A class is a camelCase noun; the outermost is `root`' },
-        ],
-        'selector-max-id': 0,
-        'selector-max-type': [0, { ignore: ['child', 'descendant', 'compounded'] }],
-        'selector-max-universal': [0, { ignoreAfterCombinators: [' ', '>', '+', '~'] }],
-      },
+export function lintStyles(folder) {
+  const referenceFiles = partsOfSite(folder).flatMap(({ code, styles }) =>
+    styles === undefined ? [] : withImports(join(code, styles)),
+  );
+  return {
+    ignoreFiles: ['**/dist/**', '**/node_modules/**', '.origin/**', '**/.cache/**'],
+    reportNeedlessDisables: true,
+    reportDescriptionlessDisables: true,
+    referenceFiles,
+    rules: {
+      'color-named': 'never',
+      'color-no-hex': true,
+      'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
+      'declaration-block-no-duplicate-properties': [
+        true,
+        { ignore: ['consecutive-duplicates-with-different-syntaxes'] },
+      ],
+      'no-duplicate-selectors': true,
+      // A misspelled token is silent in the browser. One that a component sets carries a fallback: var(--share, 0%).
+      'no-unknown-custom-properties': referenceFiles.length > 0 || null,
+      // One order of layers for the whole site: a number would be compared with those of other teams.
+      'declaration-property-value-allowed-list': { 'z-index': ['/var\\(--fw-z-/', 'auto'] },
+      'property-no-unknown': [true, { ignoreProperties: ['composes', 'scroll-target-group'] }],
+      'declaration-property-value-no-unknown': true,
+      // A `ch` is another length in the fallback face: lines would break elsewhere until the font is there.
+      'declaration-property-unit-disallowed-list': { '/width$/': ['ch'] },
+      'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'target-current'] }],
     },
-  ],
-};
+    overrides: [
+      {
+        files: ['**/*.module.css'],
+        rules: {
+          'selector-class-pattern': [
+            '^[a-z][a-zA-Z0-9]*$',
+            { message: 'A class is a camelCase noun; the outermost is `root`' },
+          ],
+          'selector-max-id': 0,
+          'selector-max-type': [0, { ignore: ['child', 'descendant', 'compounded'] }],
+          'selector-max-universal': [0, { ignoreAfterCombinators: [' ', '>', '+', '~'] }],
+        },
+      },
+    ],
+  };
+}
+
+/** A style sheet and those beside it that it imports. */
+function withImports(file) {
+  const imported = readFileSync(file, 'utf8').matchAll(/@import '(\.[^']+)'/g);
+  return [file, ...[...imported].map(([, path]) => join(dirname(file), path))];
+}

@@ -10,7 +10,7 @@ export function ErrorView({ error, onRetry }: ErrorViewProps) {
   return (
     <section className={styles.root} role="alert">
       <h2>This part could not be shown</h2>
-      <p>Something went wrong. The rest of the site works, and so does your cart.</p>
+      <p>Something went wrong. The rest of the site works.</p>
       <button className={styles.retry} type="button" onClick={onRetry}>
         Try Again
       </button>

@@ -1,8 +1,10 @@
 import { isSiteFile } from '@furrow/formats/site-file';
+import { join } from 'node:path';
+import { workspaceRoot } from '../workspace';
 import { drawings } from './drawings';
 
 it('draws the named ones as PNG, at addresses that a release may have', () => {
-  const drawn = drawings('shop', /^product-(?:honey|eggs)$/);
+  const drawn = drawings(join(workspaceRoot(), 'remotes/shop'), /^product-(?:honey|eggs)$/);
   expect(Object.keys(drawn)).toEqual(['share/shop/product-eggs.png', 'share/shop/product-honey.png']);
   for (const [path, bytes] of Object.entries(drawn)) {
     const png = Buffer.from(bytes);

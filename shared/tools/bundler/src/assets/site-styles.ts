@@ -1,14 +1,25 @@
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
+import { partsOfSite } from '../workspace';
 import { siteStylesFile } from './release-files';
 
-/** The build of {@link siteStylesFile}. The host's own pages have these rules in the host's style sheet. */
-export function siteStylesConfig(host: Configuration): Configuration {
+/**
+ * The build of {@link siteStylesFile}. The host's own pages have these rules in the host's style sheet.
+ *
+ * @param folder absolute path of the host's package
+ * @throws Error when none of its packages has the style sheet of the site
+ */
+export function siteStylesConfig(folder: string, host: Configuration): Configuration {
+  const { styles } = partsOfSite(folder);
+  if (!styles)
+    throw new Error(
+      `${folder} depends on no package with the style sheet of the site: one has to say "furrow": { "styles": "site.css" } in its package.json.`,
+    );
   return {
     ...host,
     name: 'site styles',
     // The host's build empties the folder first.
     dependencies: ['web'],
-    entry: { site: '@furrow/ui/site.css' },
+    entry: { site: styles },
     output: { ...host.output, clean: false, cssFilename: siteStylesFile },
     devtool: false,
     plugins: [{ apply: dropScripts }],

@@ -1,29 +1,20 @@
-import { packagesOfSomePages, type SharedPackage } from '@furrow/formats/shared-packages';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceFiles } from '../source-hash';
-import { furrowPackage, readPackage } from '../workspace';
+import { furrowPackage, furrowPackages, readPackage } from '../workspace';
 
-/** A module of ours that exists once in a page, with the version of its package. */
+/**
+ * A module that exists once in a page, with the version of its package. A facade re-exports the part of a library that
+ * the site uses.
+ */
 export type Facade = {
-  name: SharedPackage;
+  name: string;
   /** The name of its package. */
   owner: string;
+  /** Whether a page has one of it, whatever version each app was built with, such as the cart. */
+  isOne: boolean;
 };
-
-/** The one singleton among them: a page has one cart. */
-export const cartModel: SharedPackage = '@furrow/cart/model';
-
-/** The model of the cart, and the facades. A facade re-exports the part of a library that the site uses. */
-export const facades: readonly Facade[] = [
-  { name: cartModel, owner: '@furrow/cart' },
-  { name: '@furrow/forms', owner: '@furrow/forms' },
-  { name: '@furrow/router', owner: '@furrow/router' },
-  // Each component of antd is a separate facade, so that a page loads only those that it uses.
-  ...packagesOfSomePages
-    .filter((name) => name.startsWith('@furrow/ui/antd/'))
-    .map((name) => ({ name, owner: '@furrow/ui' })),
-];
 
 /**
  * The file of a package that records, for each of its facades, since which version it has each export. `pnpm versions`
@@ -40,9 +31,26 @@ export type RecordedExport = { since: string; declared?: string };
 /** The record of a package: the exports of each facade, by name. */
 export type FacadeRecord = Record<string, Record<string, RecordedExport>>;
 
-/** @param home absolute path of the package */
-export async function readRecord(home: string): Promise<FacadeRecord> {
-  return JSON.parse(await readFile(join(home, recordFile), 'utf8')) as FacadeRecord;
+/**
+ * The record of a package; empty for one without facades.
+ *
+ * @param home absolute path of the package
+ */
+export function readRecord(home: string): FacadeRecord {
+  const file = join(home, recordFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FacadeRecord) : {};
+}
+
+/**
+ * The facades of the packages that an app depends on, directly or through each other: those that the packages record.
+ *
+ * @param folder absolute path of the app's package
+ */
+export function facadesOf(folder: string): Facade[] {
+  return [...furrowPackages(folder)].flatMap(([owner, home]) => {
+    const { oneInPage = [] } = readPackage(home).furrow ?? {};
+    return Object.keys(readRecord(home)).map((name) => ({ name, owner, isOne: oneInPage.includes(name) }));
+  });
 }
 
 /**
@@ -51,9 +59,9 @@ export async function readRecord(home: string): Promise<FacadeRecord> {
  *
  * @param app absolute path of the app's package
  */
-export async function neededVersion({ name, owner }: Facade, app: string): Promise<string> {
+export async function neededVersion({ name, owner }: Pick<Facade, 'name' | 'owner'>, app: string): Promise<string> {
   const home = furrowPackage(app, owner);
-  const recorded = (await readRecord(home))[name] ?? {};
+  const recorded = readRecord(home)[name] ?? {};
   const files = (await sourceFiles(app)).filter((file) => /(?<!\.d)\.[jt]sx?$/.test(file));
   const imported = new Set<string>();
   for (const file of files) {

@@ -1,7 +1,7 @@
-import { packagesOfEveryPage, type SharedPackage } from '@furrow/formats/shared-packages';
+import { isOfEveryPage } from '@furrow/formats/shared-packages';
 import type { Build } from '@furrow/formats/build.schema';
-import { facades, neededVersion, cartModel } from './facades';
-import { furrowPackage, furrowPackages, installedVersion, readPackage, type Package } from '../workspace';
+import { facadesOf, neededVersion } from './facades';
+import { furrowPackage, installedVersion, readPackage, type Package } from '../workspace';
 
 type Shared = {
   shareKey?: string;
@@ -25,8 +25,8 @@ export type ShareOptions = {
 };
 
 /**
- * The share scope: React, effector, and of the cart model and the facades those whose packages the app depends on,
- * directly or through another package. React, effector and the cart are singletons. A facade has a key for each major
+ * The share scope: React, effector, and the facades whose packages the app depends on, directly or through another
+ * package. React, effector and what says so of itself are singletons. A facade has a key for each major
  * of its package. A remote offers its own copy of one as the lowest version that has what it imports, so that the
  * host's copy is never lower where it will do, and Module Federation takes the highest. Only a host whose copy lacks
  * something leaves a remote to its own. A host also offers the earlier majors that its package.json names, see {@link
@@ -36,9 +36,9 @@ export type ShareOptions = {
  * @throws Error when the package.json names an earlier major that the host cannot offer
  */
 export async function sharedModules(folder: string, { eager, ownReact = false }: ShareOptions): Promise<SharedModules> {
-  const singleton = (name: SharedPackage, version: string): Shared => ({
+  const singleton = (name: string, version: string): Shared => ({
     singleton: true,
-    eager: eager && packagesOfEveryPage.some((one) => one === name),
+    eager: eager && isOfEveryPage(name),
     version,
     requiredVersion: `^${version}`,
     import: name,
@@ -56,14 +56,12 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
     // effector-react asks for the file by its name, and would otherwise bring an effector of its own, whose stores are not ours.
     'effector/effector.mjs': { ...effector, shareKey: 'effector' },
   };
-  const used = furrowPackages(folder);
-  for (const facade of facades) {
-    const { name, owner } = facade;
-    const home = used.get(owner);
-    if (!home || (ownReact && name !== cartModel)) continue;
-    const { version } = readPackage(home);
+  for (const facade of facadesOf(folder)) {
+    const { name, owner, isOne } = facade;
+    // What is one in a page calls no hook of React.
+    if (ownReact && !isOne) continue;
+    const { version } = readPackage(furrowPackage(folder, owner));
     const needed = await neededVersion(facade, folder);
-    const isOne = name === cartModel;
     modules[name] = {
       ...singleton(name, eager ? version : needed),
       singleton: isOne,
@@ -92,7 +90,7 @@ function earlierMajors(folder: string, dependencies: NonNullable<Package['depend
   for (const dependency of Object.keys(dependencies)) {
     const [, name, major] = /^(@furrow\/.+)-(\d+)$/.exec(dependency) ?? [];
     if (!name || !major) continue;
-    if (!facades.some((facade) => facade.name === name && facade.owner === name))
+    if (!facadesOf(folder).some((facade) => facade.name === name && facade.owner === name && !facade.isOne))
       throw new Error(`${folder} names ${dependency}, but a host offers no earlier major of ${name}.`);
     const version = installedVersion(folder, dependency);
     if (version.split('.')[0] !== major)

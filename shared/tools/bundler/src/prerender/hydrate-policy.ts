@@ -1,5 +1,5 @@
 import { firstControl } from '@furrow/formats/controls';
-import { packagesOfSomePages } from '@furrow/formats/shared-packages';
+import { isOfEveryPage } from '@furrow/formats/shared-packages';
 import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 
 /**
@@ -23,6 +23,6 @@ export function hydratePolicyOf(
       `${what} holds a control (${found}), which does nothing without code. It says hydrate: 'never': use 'interaction' instead, or remove the control.`,
     );
   }
-  const isLive = shared.some((key) => packagesOfSomePages.some((name) => name === key.split('~')[0]));
+  const isLive = shared.some((key) => !isOfEveryPage(key));
   return declared ?? (found || isLive ? 'load' : 'never');
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 /** What a visitor reads whose cookies are too long. `deploy/nginx/furrow.conf` answers with the same text. */
 const tooLong =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Load the page again | Furrow</title>' +
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Load the page again</title>' +
   '<p>Your browser sent more cookies than this site reads. The site needs none, so they have been deleted. ' +
   '<a href="">Load the page again</a></p></html>';
 

@@ -1,4 +1,3 @@
-import type { LazySharedPackage } from '@furrow/formats/shared-packages';
 import { shareScope } from './share-scope';
 
 /** A package that the host provides and loads when a page needs it. */
@@ -9,7 +8,7 @@ export type LazyPackage = {
 };
 
 /** The packages that the host provides and loads when a page needs them, by the names under which it imports them. */
-export type LazyPackages = Record<LazySharedPackage, LazyPackage> & Record<string, LazyPackage>;
+export type LazyPackages = Record<string, LazyPackage>;
 
 /**
  * Starts loading the package with this share key before a page asks for it, and resolves when it has loaded or failed. A

@@ -1,8 +1,10 @@
 import { rspack, type RspackPluginInstance } from '@rspack/core';
-import { createRequire } from 'node:module';
 
-/** Makes the icons of lucide-react with our own function, which draws the same with less code. */
-export function leanIcons(): RspackPluginInstance {
-  const ours = createRequire(import.meta.url).resolve('@furrow/ui/lucide-icon');
+/**
+ * Makes the icons of lucide-react with a function of the site, which draws the same with less code.
+ *
+ * @param ours absolute path of its module
+ */
+export function leanIcons(ours: string): RspackPluginInstance {
   return new rspack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, ours);
 }
