@@ -257,13 +257,13 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
     'shared/page/engine/src/testing/site-at.ts': 'export {};',
     'shared/page/engine/src/boot/boot.ts': "import '../first/start';",
     'shared/page/engine/src/first/start.ts':
-      "import '../later/navigation/slot'; import '../../../../site/ui/src/card';",
+      "import '../later/navigation/outlet'; import '../../../../site/ui/src/card';",
     'shared/page/engine/src/head/theme.ts': "import '../boot/boot';",
     'shared/page/engine/src/common/notice.ts': "import '../boot/boot'; import '../../../../tools/lint/src/rules';",
     'shared/tools/lint/src/rules.ts': 'export {};',
     ...Object.fromEntries(
       ['common', 'fragments', 'releases', 'navigation', 'override', 'observer', 'inspector'].map((bundle) => [
-        `shared/page/engine/src/later/${bundle}/slot.ts`,
+        `shared/page/engine/src/later/${bundle}/outlet.ts`,
         "import '../../boot/boot';",
       ]),
     ),

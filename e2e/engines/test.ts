@@ -65,7 +65,7 @@ export async function open(visit: Visit, gate: Gate, path: string): Promise<void
   await hydrated(visit);
 }
 
-/** Waits until React has hydrated the page in the slot. */
+/** Waits until React has hydrated the page in the outlet. */
 export async function hydrated(visit: Visit): Promise<void> {
   const isHydrated = () => {
     const heading = document.querySelector('main h1');

@@ -163,7 +163,7 @@ async function countMoves(page: Page): Promise<void> {
 }
 
 /**
- * The page of the address is there: its heading and title, and nothing else in the slot, no bar; after a navigation the
+ * The page of the address is there: its heading and title, and nothing else in the outlet, no bar; after a navigation the
  * focus is on the heading, or where the hash leads, and the title was announced. A drawer has the title of its address,
  * over the page that it was opened from. What the console says fails the test on its own.
  */
@@ -182,7 +182,7 @@ async function expectSettled(page: Page, before: Moves | undefined, where: strin
         beneath: (history.state as { over?: string } | null)?.over,
         title: document.title,
         headings: [...document.querySelectorAll('main h1:not([hidden] *)')].map(({ textContent }) => textContent),
-        inSlot: document.querySelectorAll('#slot > *').length,
+        inOutlet: document.querySelectorAll('#slot > *').length,
         bars: [...document.querySelectorAll('[role="progressbar"][aria-label="Loading the page"]')].length,
         dialogs: document.querySelectorAll('[aria-modal="true"]').length,
         isPageFocused:
@@ -201,7 +201,7 @@ async function expectSettled(page: Page, before: Moves | undefined, where: strin
       where,
     ).toEqual([heading]);
     expect(now.title, where).toBe(documentOf(now.address).title);
-    expect(now, where).toMatchObject({ isReady: true, bars: 0, inSlot: 1, dialogs: now.beneath ? 1 : 0 });
+    expect(now, where).toMatchObject({ isReady: true, bars: 0, inOutlet: 1, dialogs: now.beneath ? 1 : 0 });
     ({ moves } = now);
     const moved = before?.document === moves.document && moves.count > Math.max(before.count, moves.whenFocused);
     if (now.beneath) expect(now, where).toMatchObject({ isDialogFocused: true });

@@ -3,7 +3,7 @@ import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { toNavigator } from '@furrow/remote/navigator';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Shell, Slot } from './shell/shell';
+import { Shell, Outlet } from './shell/shell';
 
 /**
  * In development nothing is prerendered. This file renders the shell once in the browser, and then starts the host as
@@ -14,7 +14,7 @@ flushSync(() =>
   createRoot(document.getElementById('shell') as HTMLElement).render(
     <Router location={navigation.current()} navigator={toNavigator(navigation)}>
       <Shell>
-        <Slot />
+        <Outlet />
       </Shell>
     </Router>,
   ),

@@ -6,7 +6,7 @@ import { youKey } from '@furrow/you/model';
 import { icons } from './icons';
 import { ComposedContext, cutMenus } from './shell/menu-links';
 import NotFoundPage from './shell/not-found.page';
-import { Shell, Slot } from './shell/shell';
+import { Shell, Outlet } from './shell/shell';
 import { themeColors } from './theme-colors';
 
 /** Renders the shell of this site for the release command. */
@@ -15,7 +15,7 @@ export function renderShell() {
     shell: (
       <ComposedContext value>
         <Shell>
-          <Slot />
+          <Outlet />
         </Shell>
       </ComposedContext>
     ),

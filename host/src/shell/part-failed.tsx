@@ -13,7 +13,7 @@ const mostTries = 3;
  */
 export function PartFailed({ part, version, reason, tries, onRetry, href }: PartFailedProps) {
   return (
-    <div className={styles.slot}>
+    <div className={styles.page}>
       <title>{viewTitles.failure}</title>
       <section className={styles.root} role="alert">
         <img className={styles.art} src={loadFailed} width={180} height={120} alt="" />

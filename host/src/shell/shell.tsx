@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Notice } from './notice';
-import { livePlaces, slotId } from '@furrow/engine/shell-element';
+import { outletId } from '@furrow/contract/island-element';
+import { livePlaces } from '@furrow/engine/shell-element';
 import progress from './progress-bar.module.css';
 import styles from './shell.module.css';
 
@@ -33,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The slot: the element that contains the page. */
-export function Slot() {
-  return <div id={slotId} dangerouslySetInnerHTML={{ __html: __SLOT_HTML__ }} />;
+/** The outlet: the element that contains the page. */
+export function Outlet() {
+  return <div id={outletId} dangerouslySetInnerHTML={{ __html: __OUTLET_HTML__ }} />;
 }

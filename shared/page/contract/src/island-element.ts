@@ -1,9 +1,15 @@
 import { type HydratePolicy, hydrateAttribute } from './hydrate-policy';
 
 /*
- * An island is an element with HTML of one release: a page in the slot, or a fragment. By these attributes the code of
+ * An island is an element with HTML of one release: a page in the outlet, or a fragment. By these attributes the code of
  * that release recognizes its HTML. They are written by the compose step, and by the host after a navigation.
  */
+
+/**
+ * The id of the outlet: the element of the shell that contains the page. It is of the time before pages had slots, and
+ * stays, because tabs that run an earlier host find the page by it in documents that they fetch.
+ */
+export const outletId = 'slot';
 
 /** The attribute of a page's element that names the remote. For fragments see `fragment-element.ts`. */
 export const pageAttribute = 'data-island';

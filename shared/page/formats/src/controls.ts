@@ -1,3 +1,5 @@
+import { outletId } from '@furrow/contract/island-element';
+
 /*
  * Defines controls: elements that a visitor operates and that need code to work. Links and `<summary>` work by
  * themselves. The build uses this definition to decide when a page hydrates, the boot script to decide what wakes a
@@ -30,10 +32,10 @@ const isNone = [`[${inertAttribute}]`, '[contenteditable=false]', '[role=separat
 export const controls = `:is(${isControl}):not(${isNone})`;
 
 /**
- * Selects the controls of the page in the slot, and those of fragments anywhere. In a fragment, a link that opens
+ * Selects the controls of the page in the outlet, and those of fragments anywhere. In a fragment, a link that opens
  * something is a control too.
  */
-export const controlsInPage = `:is(#slot,furrow-fragment) ${controls},furrow-fragment a[aria-haspopup]`;
+export const controlsInPage = `:is(#${outletId},furrow-fragment) ${controls},furrow-fragment a[aria-haspopup]`;
 
 const startTag = /<([a-z][a-z0-9-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/g;
 

@@ -13,6 +13,7 @@ const shellDocumentSchema = object({
   react: string(),
   /** Head tags for all documents: charset, viewport, icons, fonts, the inline scripts. */
   head: string(),
+  /** The HTML before and after the page. These names are of the time before pages had slots, and in released files. */
   beforeSlot: string(),
   afterSlot: string(),
   /** The menus in `beforeSlot` and `afterSlot` whose links remotes say; absent in shells from before they did. */

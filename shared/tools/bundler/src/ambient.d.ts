@@ -44,8 +44,8 @@ declare const __HOST_ORIGIN__: string;
 declare const __RELEASE_FOLDER__: string;
 /** The share key and the version of each shared package of the host, by the name under which it is imported. */
 declare const __SHARED_PACKAGES__: Record<string, [key: string, version: string]>;
-/** What the host's slot contains in its own render: a mark for the build, nothing in the browser. */
-declare const __SLOT_HTML__: string;
+/** What the host's outlet contains in its own render: a mark for the build, nothing in the browser. */
+declare const __OUTLET_HTML__: string;
 /**
  * The files that this remote gives to the site, by path, such as `feed.xml`. The function receives the pages that were
  * prerendered.

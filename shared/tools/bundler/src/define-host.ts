@@ -7,7 +7,7 @@ import { BundledPackagesPlugin } from './assets/bundled-packages';
 import { devDiscovery, devProxies } from './development/dev-discovery';
 import { ChunksPlugin } from './assets/chunk-records';
 import { sharedKeys, sharedModules, type SharedModules } from './federation/share';
-import { ShellPlugin, slotMark } from './prerender/shell-plugin';
+import { ShellPlugin, outletMark } from './prerender/shell-plugin';
 import { siteStylesConfig } from './assets/site-styles';
 import { sourceHash } from './source-hash';
 import { subresourceIntegrity } from './assets/subresource-integrity';
@@ -80,7 +80,7 @@ function webConfig(
     plugins: [
       ...(base.plugins ?? []),
       new rspack.DefinePlugin({ __SHARED_PACKAGES__: JSON.stringify(sharedKeys(shared)) }),
-      slotHtml(''),
+      outletHtml(''),
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: sourceFile(folder, 'public'), to: 'public' },
@@ -169,13 +169,13 @@ function nodeConfig({ folder, app, shared, packages, chunks }: HostBuild, base: 
     optimization: { ...base.optimization, minimize: true },
     plugins: [
       ...(base.plugins ?? []),
-      slotHtml(slotMark),
+      outletHtml(outletMark),
       new ShellPlugin(app, { shared, packages, chunks }, join(folder, 'dist')),
     ],
   };
 }
 
-/** What the slot holds in the host's own render: a mark where the build cuts the shell, nothing in the browser. */
-function slotHtml(html: string) {
-  return new rspack.DefinePlugin({ __SLOT_HTML__: JSON.stringify(html) });
+/** What the outlet holds in the host's own render: a mark where the build cuts the shell, nothing in the browser. */
+function outletHtml(html: string) {
+  return new rspack.DefinePlugin({ __OUTLET_HTML__: JSON.stringify(html) });
 }

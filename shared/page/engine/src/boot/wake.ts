@@ -1,5 +1,6 @@
 import { controlsInPage } from '@furrow/formats/controls';
 import { hydrateAttribute, wakeTemplateId } from '@furrow/contract/hydrate-policy';
+import { outletId } from '@furrow/contract/island-element';
 import { isOverridden } from '../common/is-overridden';
 import { savesData } from '../common/save-data';
 import { whenShown } from '../common/when-shown';
@@ -15,7 +16,7 @@ import { whenNeeded } from '../common/when-needed';
  * not sleep
  */
 export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
-  const island = document.querySelector<HTMLElement>(`#slot > [${hydrateAttribute}]`);
+  const island = document.querySelector<HTMLElement>(`#${outletId} > [${hydrateAttribute}]`);
   const template = document.querySelector(`head > #${wakeTemplateId}`);
   if (!island || !(template instanceof HTMLTemplateElement)) return undefined;
 

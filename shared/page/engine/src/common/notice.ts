@@ -1,4 +1,5 @@
-import { headingOf, livePlaces, shellElement, slotId } from './shell-element';
+import { outletId } from '@furrow/contract/island-element';
+import { headingOf, livePlaces, shellElement } from './shell-element';
 
 /*
  * The notice at the foot of the window, such as that the page can be read but does not work. The boot script and the
@@ -34,7 +35,7 @@ export function hideNotice(): void {
   const hadFocus = notice.contains(document.activeElement);
   notice.hidden = true;
   if (!hadFocus) return;
-  const heading = headingOf(shellElement(slotId));
+  const heading = headingOf(shellElement(outletId));
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

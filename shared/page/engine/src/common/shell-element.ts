@@ -1,5 +1,4 @@
-/** The id of the slot. */
-export const slotId = 'slot';
+import { outletId } from '@furrow/contract/island-element';
 
 /**
  * The ids of the elements that the host fills when its code runs: the progress bar, the toasts, the announcement of a
@@ -16,10 +15,10 @@ export const livePlaces = {
  * Returns an element of the shell. A page of a remote may contain an element with the same id, which is never returned.
  */
 export function shellElement(id: string): HTMLElement {
-  return document.querySelector(`#${id}:not(#${slotId} *, furrow-fragment *)`) as HTMLElement;
+  return document.querySelector(`#${id}:not(#${outletId} *, furrow-fragment *)`) as HTMLElement;
 }
 
-/** The heading of the page in the slot, or the slot. A page may hold more than is shown, such as the next step of a form. */
-export function headingOf(slot: HTMLElement): HTMLElement {
-  return slot.querySelector<HTMLElement>('h1:not([hidden] *)') ?? slot;
+/** The heading of the page in the outlet, or the outlet. A page may hold more than is shown, such as the next step of a form. */
+export function headingOf(outlet: HTMLElement): HTMLElement {
+  return outlet.querySelector<HTMLElement>('h1:not([hidden] *)') ?? outlet;
 }

@@ -5,8 +5,8 @@ import { pageShownEvent } from '../common/page-events';
 import { dropPresses, wouldLoseInput } from '../common/early-input';
 
 /*
- * Handles navigation before the code of the slot has loaded. A press on a link changes the address bar at once, and the
- * slot follows the address bar as soon as its code is there.
+ * Handles navigation before the code of the outlet has loaded. A press on a link changes the address bar at once, and the
+ * outlet follows the address bar as soon as its code is there.
  */
 
 /** What is known of the way to the address that the address bar names. */

@@ -1,7 +1,8 @@
+import { outletId } from '@furrow/contract/island-element';
 import { readPageData } from './page-data';
-import { livePlaces, shellElement, slotId } from '../common/shell-element';
+import { livePlaces, shellElement } from '../common/shell-element';
 
-const places = [slotId, ...Object.values(livePlaces)];
+const places = [outletId, ...Object.values(livePlaces)];
 
 beforeEach(() => {
   const copies = [...places, 'furrow-page'].map((id) => `<div id="${id}">{</div>`).join('');

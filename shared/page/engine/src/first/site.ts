@@ -4,7 +4,7 @@ import type { Failures } from './islands/failures';
 import type { Fragments } from './islands/fragments';
 import type { IslandServices } from './islands/island';
 import type { Moves } from './first-moves';
-import type { FirstPage } from '../later/navigation/slot';
+import type { FirstPage } from '../later/navigation/outlet';
 import type { LoadReleases } from './load-releases';
 
 /** The objects that the first file of the host creates for the code that is loaded after it. */

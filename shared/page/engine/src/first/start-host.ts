@@ -59,7 +59,7 @@ export function startHost({ lazyPackages, loadNavigation }: HostOptions): void {
     notify: (toast) => navigationCode.use((running) => running.notify(toast)),
     notFound() {
       const { pathname } = pageOf(navigation.current());
-      navigationCode.use(({ slot }) => slot.notFound(pathname));
+      navigationCode.use(({ outlet }) => outlet.notFound(pathname));
     },
   };
   const overrides = new Map<string, Entry>();
@@ -85,7 +85,7 @@ export function startHost({ lazyPackages, loadNavigation }: HostOptions): void {
     ...{ navigation, failures, services, fragments, releases, overrides },
     ...{ firstPage, moves, allowsOverrides, mayBeOverridden },
   });
-  // This runs after a failure too, because the slot then shows an earlier version or the notice.
+  // This runs after a failure too, because the outlet then shows an earlier version or the notice.
   void Promise.allSettled([shown, hydrated]).then(() => navigationCode.use());
 
   const inspect = () => navigationCode.use((running) => void running.inspect());

@@ -21,7 +21,7 @@ declare global {
 
 /**
  * Inline script: records the input of the visitor in each island until that island is hydrated: presses on controls,
- * changes of fields, and the focus. The page in the slot is an island, and so is each fragment in the page or in the
+ * changes of fields, and the focus. The page in the outlet is an island, and so is each fragment in the page or in the
  * header.
  *
  * Presses on links are not recorded, because the browser follows them. The exception are links of fragments that open

@@ -46,7 +46,7 @@ const speculationRules = `<script type="speculationrules">${JSON.stringify({
 
 /** What a site has around its pages. */
 export type SiteShell = {
-  /** Everything around the pages, with the slot of the page in it. */
+  /** Everything around the pages, with the outlet of the page in it. */
   shell: ReactNode;
   /** The page for a path that nobody owns. */
   notFound: ReactNode;

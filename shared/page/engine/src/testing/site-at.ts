@@ -8,7 +8,7 @@ import type { IslandServices } from '../first/islands/island';
 import { islandOf, PageIsland, type PageSite } from '../first/islands/page-island';
 import { Documents } from '../later/navigation/documents';
 import { createSiteState } from '../later/navigation/site-state';
-import { Slot } from '../later/navigation/slot';
+import { Outlet } from '../later/navigation/outlet';
 import type { Releases } from '../first/load-releases';
 import type { ReleasedPage } from '../later/releases/released-page';
 import { notice, views } from './views';
@@ -61,7 +61,7 @@ export type Later = <T>(what: string, value: T) => Promise<T>;
 /** Every step of a remote happens at once. */
 export const atOnce: Later = (_what, value) => Promise.resolve(value);
 
-/** For a file of tests: React renders when it does so in a browser, and what the slot logs does not reach the output. */
+/** For a file of tests: React renders when it does so in a browser, and what the outlet logs does not reach the output. */
 export function renderAsInBrowser(): void {
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -112,7 +112,7 @@ function fakeNavigation(path: string, onMove: (isBack: boolean) => void) {
 }
 
 /**
- * The site around a slot, with remotes whose every step takes as long as `later` wants. The visit begins with the page at `path`,
+ * The site around an outlet, with remotes whose every step takes as long as `later` wants. The visit begins with the page at `path`,
  * or with the document for unknown paths where it does not exist. A test that uses it mocks `../federation/remotes`.
  */
 export function siteAt(
@@ -231,7 +231,7 @@ export function siteAt(
     notFound() {
       const missing = current();
       // A page calls this while React commits it, and the first file of the host answers later.
-      queueMicrotask(() => slot.notFound(missing));
+      queueMicrotask(() => outlet.notFound(missing));
     },
   };
   const page = readDocument(document);
@@ -239,7 +239,7 @@ export function siteAt(
   const hydrated = island?.arm('load');
   // Like the first file of the host, which waits for its end, however it ends.
   hydrated?.catch(() => {});
-  const slot = new Slot({
+  const outlet = new Outlet({
     element,
     navigation,
     services,
@@ -264,8 +264,8 @@ export function siteAt(
     scrolls = 0;
     fullLoads = 0;
   });
-  // The visitor can be on another page before the code of the slot has loaded.
-  void later('slot', undefined).then(() => slot.start());
+  // The visitor can be on another page before the code of the outlet has loaded.
+  void later('outlet', undefined).then(() => outlet.start());
   return {
     element,
     navigation,

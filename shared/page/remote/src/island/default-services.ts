@@ -40,10 +40,10 @@ const systemTheme: Services['theme'] = {
   },
 };
 
-function showStatus(slot: HTMLElement, { title, description, tone }: Toast): void {
+function showStatus(outlet: HTMLElement, { title, description, tone }: Toast): void {
   const status = document.createElement('p');
   status.setAttribute('role', tone === 'destructive' ? 'alert' : 'status');
-  slot.after(status);
+  outlet.after(status);
   status.textContent = description ? `${title} ${description}` : title;
   setTimeout(() => status.remove(), tone === 'destructive' ? 8000 : 4000);
 }

@@ -74,7 +74,7 @@ async function settled() {
 
 const html = () => document.body.firstElementChild?.innerHTML;
 
-it('renders into the slot, and leaves nothing', async () => {
+it('renders into the outlet, and leaves nothing', async () => {
   await run('mount');
   await press();
   expect(html()).toBe('<section><h1>Almanac</h1><button>1</button></section>');
@@ -188,7 +188,7 @@ it.each([
   await expect(run('unmount')).resolves.toBeUndefined();
 });
 
-it('says that there is no page where no route matches, instead of an empty slot', async () => {
+it('says that there is no page where no route matches, instead of an empty outlet', async () => {
   history.replaceState(null, '', '/elsewhere');
   const { notFound, ...others } = props;
   expect(notFound).toBeDefined();
@@ -227,7 +227,7 @@ it('keeps two mounts of one remote apart', async () => {
   expect(other.domElement).toBeEmptyDOMElement();
 });
 
-describe('in a slot that holds a prerendered page', () => {
+describe('in an outlet that holds a prerendered page', () => {
   let button: Element | null;
 
   beforeEach(async () => {

@@ -69,11 +69,11 @@ it('fails when the release does not respond', async () => {
 it('keeps the nodes of the document when it comes to life', async () => {
   const error = jest.spyOn(console, 'error');
   document.body.innerHTML = `<div id="slot"><div data-static-html="/almanac/1.0.0/static/june.json">${words}</div></div>`;
-  const slot = document.getElementById('slot') as HTMLElement;
-  const heading = slot.querySelector('h2');
+  const outlet = document.getElementById('slot') as HTMLElement;
+  const heading = outlet.querySelector('h2');
   const html = await loadStaticHtml('/june');
-  const root = await act(async () => hydrateRoot(slot, inShell(<StaticHtml path="/june" html={html} />)));
-  expect(slot.querySelector('h2')).toBe(heading);
+  const root = await act(async () => hydrateRoot(outlet, inShell(<StaticHtml path="/june" html={html} />)));
+  expect(outlet.querySelector('h2')).toBe(heading);
   expect(error).not.toHaveBeenCalled();
   await act(async () => root.unmount());
 });

@@ -29,7 +29,7 @@ export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycl
 
   const props: LifecycleProps = {
     name: remote.name,
-    domElement: shell.slot,
+    domElement: shell.page,
     navigation,
     notify: shell.notify,
     trustMarkup,
@@ -128,7 +128,7 @@ function drawShell({ name, routes }: RemoteRoutes) {
   const toasts = document.querySelector('.standalone-toasts') as HTMLElement;
   return {
     firstPage,
-    slot: document.querySelector('[data-island]') as HTMLElement,
+    page: document.querySelector('[data-island]') as HTMLElement,
     notify({ title, description, tone }: Toast) {
       const toast = document.createElement('p');
       toast.className = tone === 'destructive' ? 'is-destructive' : '';

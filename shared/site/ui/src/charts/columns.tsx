@@ -33,10 +33,10 @@ const [top, foot, height] = [26, 158, 184];
 export function Columns({ columns, label, step, format, goal, halfOnPhones = false }: ColumnsProps) {
   const id = useId();
   const most = Math.max(...columns.map(({ value }) => value), goal ?? 0, 1) * (goal ? 1.15 : 1);
-  const slot = 100 / Math.max(columns.length, 1);
+  const pitch = 100 / Math.max(columns.length, 1);
   const y = (value: number) => foot - share(value, 0, most) * (foot - top);
   const last = columns.length - 1;
-  const at = (index: number) => (index + 0.5) * slot;
+  const at = (index: number) => (index + 0.5) * pitch;
 
   return (
     <div className={halfOnPhones ? `${parts.root} ${styles.root} ${styles.half}` : `${parts.root} ${styles.root}`}>
@@ -62,8 +62,8 @@ export function Columns({ columns, label, step, format, goal, halfOnPhones = fal
                 </pattern>
               </defs>
               {columns.map(({ name, label: short, value }, index) => {
-                const x = `${at(index) - slot * 0.41}%`;
-                const width = `${slot * 0.82}%`;
+                const x = `${at(index) - pitch * 0.41}%`;
+                const width = `${pitch * 0.82}%`;
                 const solid = index === last;
                 return (
                   <g key={name}>

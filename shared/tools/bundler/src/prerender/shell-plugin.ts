@@ -15,7 +15,7 @@ import { siteStylesFile } from '../assets/release-files';
 import { styledTexts, tokensSet } from './tokens';
 import type { Package } from '../workspace';
 
-/** What the host's `shell-document.tsx` exports: the shell as HTML, with {@link slotMark} in the place of the page. */
+/** What the host's `shell-document.tsx` exports: the shell as HTML, with {@link outletMark} in the place of the page. */
 export type RenderedShell = {
   react: string;
   /** What the host says about the contract. */
@@ -30,7 +30,7 @@ export type RenderedShell = {
   embeds: NonNullable<Build['embeds']>;
 };
 
-export const slotMark = '<!--slot-->';
+export const outletMark = '<!--outlet-->';
 
 /** Runs the host's node build and writes `shell.json` and `build.json` beside the web build's files. */
 export class ShellPlugin {
@@ -51,9 +51,9 @@ export class ShellPlugin {
   }
 
   private async write({ react, terms, head, shell, menus, notFound, sleeping, embeds }: RenderedShell) {
-    const [beforeSlot, afterSlot, ...rest] = shell.split(slotMark);
-    if (beforeSlot === undefined || afterSlot === undefined || rest.length > 0) {
-      throw new Error(`The shell must hold ${slotMark} exactly once: it is where a page goes.`);
+    const [before, after, ...rest] = shell.split(outletMark);
+    if (before === undefined || after === undefined || rest.length > 0) {
+      throw new Error(`The shell must hold ${outletMark} exactly once: it is where a page goes.`);
     }
     const files = await readdir(this.output);
     const named = (name: string, ending: string) =>
@@ -65,8 +65,8 @@ export class ShellPlugin {
       contract: contractVersion,
       react,
       head,
-      beforeSlot,
-      afterSlot,
+      beforeSlot: before,
+      afterSlot: after,
       menus,
       notFound,
       sleeping,

@@ -126,11 +126,11 @@ export const barScript = `(() => {
     host.append(live);
     update();
     let address = location.href;
-    const slot = document.querySelector('[${pageAttribute}]')?.parentElement ?? document.body;
+    const outlet = document.querySelector('[${pageAttribute}]')?.parentElement ?? document.body;
     new MutationObserver(() => {
       if (location.href !== address) update();
       address = location.href;
-    }).observe(slot, { childList: true });
+    }).observe(outlet, { childList: true });
   };
   shadow.append(section);
   // The link that skips to the content stays the first one of the page.

@@ -2,11 +2,10 @@ import { shellOptionsOf } from '@furrow/discovery/discovery';
 import type { FragmentRemote, PageData, Released } from '@furrow/discovery/page-data.schema';
 import { fragmentScriptsId } from '@furrow/contract/fragment-element';
 import { hydrateAttribute, type HydratePolicy, wakeTemplateId } from '@furrow/contract/hydrate-policy';
-import { pageAttribute } from '@furrow/contract/island-element';
+import { outletId, pageAttribute } from '@furrow/contract/island-element';
 import type { RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import { folderOf, type RemoteEntry, remoteEntryOf } from '../federation/remote-entry';
 import { readPageData } from '../page-data';
-import { slotId } from '../../common/shell-element';
 
 /** The page of a remote as a composed document contains it, with all that the document says of it. */
 export type DocumentPage = {
@@ -60,11 +59,11 @@ export function headTags(from: Document): Element[] {
  */
 export function readDocument(from: Document): DocumentPage | 'notFound' | undefined {
   const data = readPageData(from);
-  const slot = data && from.querySelector(`#${slotId}:not(furrow-fragment *)`);
-  if (!slot) return undefined;
+  const outlet = data && from.querySelector(`#${outletId}:not(furrow-fragment *)`);
+  if (!outlet) return undefined;
   const { remote, discovery: entry, path } = data;
   if (!remote || !entry) return 'notFound';
-  const element = slot.querySelector<HTMLElement>(`[${pageAttribute}]`);
+  const element = outlet.querySelector<HTMLElement>(`[${pageAttribute}]`);
   if (!element) return undefined;
   const folder = folderOf(entry);
   const code = codeLinks(from);

@@ -1,4 +1,5 @@
 import { fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
+import { outletId } from '@furrow/contract/island-element';
 import type { FragmentRemote } from '@furrow/discovery/page-data.schema';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { FragmentSite } from '../../later/fragments/fragment';
@@ -39,7 +40,7 @@ export function createFragments(site: Omit<FragmentSite, 'named' | 'sentProps'>)
   // The document has no HTML for this place of the shell. The fragment is requested again only for visitors who see
   // other versions.
   const isWanted = () =>
-    document.querySelector(`#slot ${fragmentTag}, ${fragmentTag}[data-version]`) !== null || site.overrides.size > 0;
+    document.querySelector(`#${outletId} ${fragmentTag}, ${fragmentTag}[data-version]`) !== null || site.overrides.size > 0;
   return {
     note(remotes) {
       for (const [app, remote] of Object.entries(remotes))

@@ -60,7 +60,7 @@ const markerHeight = 36;
 type Frame = { box: DOMRect; title?: string; detail?: string; isPart?: boolean; isSlot?: boolean };
 
 /**
- * Returns the frames of an app with the texts of their markers. The host has frames around everything outside the slot,
+ * Returns the frames of an app with the texts of their markers. The host has frames around everything outside the outlet,
  * and a remote around its page and its fragments.
  */
 function framesOf({ name, version, loaded }: MeasuredApp): Frame[] {

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { headTags } from '../../first/islands/document-page';
 
 /**
- * A view of the host in the slot: the 404 page, or the view of a page that could not be loaded. It is a separate React
+ * A view of the host in the outlet: the 404 page, or the view of a page that could not be loaded. It is a separate React
  * root beside the islands. What it shows is on screen when the call returns.
  */
 export type HostView = { update(view: ReactNode): void; remove(): void };

@@ -20,11 +20,11 @@ export class LeftPages {
   private readonly pages = new Map<string, Left>();
 
   /** Call it while the page is still on screen. */
-  leave(path: string, slot: HTMLElement): void {
+  leave(path: string, outlet: HTMLElement): void {
     this.pages.delete(path);
     this.pages.set(path, {
       top: window.scrollY,
-      fields: fieldsOf(slot).map((field) => ({ name: nameOf(field), value: field.value })),
+      fields: fieldsOf(outlet).map((field) => ({ name: nameOf(field), value: field.value })),
     });
     const [oldest] = this.pages.keys();
     if (this.pages.size > most && oldest !== undefined) this.pages.delete(oldest);

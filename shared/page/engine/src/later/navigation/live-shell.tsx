@@ -1,10 +1,11 @@
+import { outletId } from '@furrow/contract/island-element';
 import type { SiteNavigation } from '@furrow/contract';
 import { createRoot } from 'react-dom/client';
 import { fragmentAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { withRouter } from './host-view';
 import type { SiteStateStore } from './site-state';
 import { keepFocusNear } from './keep-focus';
-import { livePlaces, shellElement, slotId } from '../../common/shell-element';
+import { livePlaces, shellElement } from '../../common/shell-element';
 import type { SiteViews } from './site-views';
 import type { Toaster } from './toaster.model';
 
@@ -16,7 +17,7 @@ export type LiveShellOptions = {
 };
 
 /**
- * Updates the shell whenever the slot changes: the progress bar, the announcement, the toasts and the fragments that are
+ * Updates the shell whenever the outlet changes: the progress bar, the announcement, the toasts and the fragments that are
  * visible in it.
  */
 export function startLiveShell({ navigation, toaster, state, views }: LiveShellOptions): void {
@@ -32,12 +33,12 @@ export function startLiveShell({ navigation, toaster, state, views }: LiveShellO
     const { loading, hides, announcement: text } = state.current();
     if (loading !== bar.isConnected) progress.replaceChildren(...(loading ? [bar] : []));
     if (announcement.textContent !== text) announcement.textContent = text;
-    for (const fragment of document.querySelectorAll<HTMLElement>(`#shell ${fragmentTag}:not(#slot *)`))
+    for (const fragment of document.querySelectorAll<HTMLElement>(`#shell ${fragmentTag}:not(#${outletId} *)`))
       fragment.hidden = hides.includes(fragment.getAttribute(fragmentAttribute) ?? '');
   });
 
   const toasts = shellElement(livePlaces.toasts);
-  const slot = shellElement(slotId);
-  keepFocusNear((element) => element.parentElement === slot || element.matches('[aria-modal="true"]'), toasts);
+  const outlet = shellElement(outletId);
+  keepFocusNear((element) => element.parentElement === outlet || element.matches('[aria-modal="true"]'), toasts);
   createRoot(toasts, { identifierPrefix: 'toasts-' }).render(withRouter(<Toasts toaster={toaster} />, navigation));
 }

@@ -45,9 +45,9 @@ for (const knowsSignal of [true, false]) {
 }
 
 it.each([true, false])(
-  'Back before the code of the slot has come leads to the page of the document',
+  'Back before the code of the outlet has come leads to the page of the document',
   async (exists) => {
-    const { later, release } = holdBack('slot');
+    const { later, release } = holdBack('outlet');
     const site = siteAt(exists ? '/forum' : '/nobody', later, { exists });
     site.navigation.push('/buy-food');
     site.navigation.go(-1);

@@ -7,23 +7,23 @@ import { headingOf } from '../../common/shell-element';
  *
  * @param top where the visitor was on the page before, if they come back to it
  */
-export function focusPage({ hash }: PagePlace, slot: HTMLElement, top?: number): void {
+export function focusPage({ hash }: PagePlace, outlet: HTMLElement, top?: number): void {
   const target = top === undefined ? elementNamed(hash) : null;
   if (target) target.scrollIntoView();
   else window.scrollTo(0, top ?? 0);
   // A drawer that opened together with the page has the focus.
   if (document.querySelector('[aria-modal="true"]')) return;
-  focusOn(target ?? headingOf(slot));
+  focusOn(target ?? headingOf(outlet));
 }
 
 /**
- * Applies `change` to the content of the slot. If the focused element is removed, the heading gets the focus without
+ * Applies `change` to the content of the outlet. If the focused element is removed, the heading gets the focus without
  * scrolling.
  */
-export function keepFocus(slot: HTMLElement, change: () => void): void {
-  const hadFocus = slot.contains(document.activeElement);
+export function keepFocus(outlet: HTMLElement, change: () => void): void {
+  const hadFocus = outlet.contains(document.activeElement);
   change();
-  if (hadFocus && !slot.contains(document.activeElement)) focusOn(headingOf(slot));
+  if (hadFocus && !outlet.contains(document.activeElement)) focusOn(headingOf(outlet));
 }
 
 function focusOn(element: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { createValue } from '@furrow/remote/value';
 
-/** What the shell shows about the page in the slot. */
+/** What the shell shows about the page in the outlet. */
 export type SiteState = {
   loading: boolean;
   announcement: string;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { openInspector } from '../inspector/inspector';
-import type { ViewTitles } from './slot-state';
+import type { ViewTitles } from './outlet-state';
 import type { Toaster } from './toaster.model';
 
 /** What the view of a page that could not be loaded gets. */

@@ -1,8 +1,9 @@
+import { outletId } from '@furrow/contract/island-element';
 import type { Toast } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
 import { overridesSettledEvent } from '../../common/page-events';
 import { startLiveShell } from './live-shell';
-import { shellElement, slotId } from '../../common/shell-element';
+import { shellElement } from '../../common/shell-element';
 import { createToaster } from './toaster.model';
 import { readPageData } from '../../first/page-data';
 import type { Site } from '../../first/site';
@@ -14,12 +15,12 @@ import { prefetcher } from './prefetch';
 import { reloadOnce } from '../../common/reload-once';
 import { createSiteState } from './site-state';
 import type { SiteViews } from './site-views';
-import { Slot } from './slot';
+import { Outlet } from './outlet';
 
 export type { PartFailedProps, SiteViews } from './site-views';
 
 export type RunningNavigation = {
-  slot: Slot;
+  outlet: Outlet;
   notify: (toast: Toast) => void;
   /** Prefetches the page at an address. */
   prefetch: (to: string) => void;
@@ -30,7 +31,7 @@ export type RunningNavigation = {
 };
 
 /**
- * Starts the code that shows other pages in this document: the slot, the toasts, the prefetching, and the overrides if
+ * Starts the code that shows other pages in this document: the outlet, the toasts, the prefetching, and the overrides if
  * the visitor has asked for some. The first page is hydrated without it.
  *
  * @param views what the site draws for it
@@ -41,7 +42,7 @@ export function startNavigation(site: Site, views: SiteViews): RunningNavigation
   const toaster = createToaster(() => (window.matchMedia('(min-width: 768px)').matches ? 2 : 1));
   const { notify } = toaster;
   const state = createSiteState();
-  const element = shellElement(slotId);
+  const element = shellElement(outletId);
 
   let shown = pageOf(navigation.current());
   navigation.subscribe(() => {
@@ -55,7 +56,7 @@ export function startNavigation(site: Site, views: SiteViews): RunningNavigation
 
   const documents = firstPage && new Documents(firstPage === 'notFound' ? undefined : firstPage.island.path);
   documents?.styles.note(readPageData(document)?.linkedStyles);
-  const slot = new Slot({
+  const outlet = new Outlet({
     element,
     navigation,
     services,
@@ -81,10 +82,10 @@ export function startNavigation(site: Site, views: SiteViews): RunningNavigation
   };
   // The code for overrides is loaded only where the visitor may have asked for one.
   void (site.mayBeOverridden
-    ? applyOverrides(site, notify, () => void inspect()).then(() => slot.start())
-    : slot.start());
+    ? applyOverrides(site, notify, () => void inspect()).then(() => outlet.start())
+    : outlet.start());
   const moveOffline = offlineMover(navigation, documents);
-  return { slot, notify, prefetch: prefetcher(documents, failures), moveOffline, inspect };
+  return { outlet, notify, prefetch: prefetcher(documents, failures), moveOffline, inspect };
 }
 
 /**

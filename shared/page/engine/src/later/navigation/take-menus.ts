@@ -1,6 +1,6 @@
+import { outletId } from '@furrow/contract/island-element';
 import { menuAttribute } from '@furrow/formats/menu-marks';
 import { pageShownEvent } from '../../common/page-events';
-import { slotId } from '../../common/shell-element';
 
 /**
  * Takes over the menus of a document that was fetched: a page that has gone live since has a link in them, and one that
@@ -18,7 +18,7 @@ export function takeMenus(from: Document): void {
 }
 
 function menusOf(from: Document): Element[] {
-  return [...from.querySelectorAll(`#shell [${menuAttribute}]:not(#${slotId} *)`)];
+  return [...from.querySelectorAll(`#shell [${menuAttribute}]:not(#${outletId} *)`)];
 }
 
 /** What the links of a menu say, and where they lead. Another menu may be within it. */

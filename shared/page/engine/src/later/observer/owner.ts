@@ -1,5 +1,5 @@
 import { fragmentTag } from '@furrow/contract/fragment-element';
-import { pageAttribute } from '@furrow/contract/island-element';
+import { outletId, pageAttribute } from '@furrow/contract/island-element';
 
 /**
  * The app and the version to which something belongs, and the place in its code if that is known, such as
@@ -14,8 +14,8 @@ export const unknownOwner: Owner = { app: 'unknown', version: '' };
 /** The same name as in `shared/page/discovery`, which is too large for this script. */
 export const hostName = 'host';
 
-export const pageSelector = `#slot>[${pageAttribute}]`;
-export const fragmentSelector = `#slot ${fragmentTag}`;
+export const pageSelector = `#${outletId}>[${pageAttribute}]`;
+export const fragmentSelector = `#${outletId} ${fragmentTag}`;
 
 /**
  * Matches the address of a file of a release. `shared/page/formats/src/release-name.ts` has the whole rule, but is too large

@@ -3,19 +3,19 @@ import {
   firstEmpty,
   firstNotFound,
   firstPage,
-  slotPath,
+  outletPath,
   reduce,
   contentOf,
   shellOf,
   type Part,
-  type SlotEvent,
+  type OutletEvent,
   type State,
   type Destination,
-} from './slot-state';
+} from './outlet-state';
 
 type Island = { name: string; hides: readonly string[] };
 type S = State<Island>;
-type E = SlotEvent<Island>;
+type E = OutletEvent<Island>;
 
 const shop: Part = { name: 'shop', version: '1.0.0' };
 const olderShop: Part = { ...shop, version: '0.9.0' };
@@ -111,7 +111,7 @@ it('explains a failure, counts the tries, and keeps the explanation and its focu
   expect(given(retrying, opened(market))).toMatchObject({ type: 'page', announced: true });
 });
 
-it('explains a failure of an empty slot, which has no content to keep', () => {
+it('explains a failure of an empty outlet, which has no content to keep', () => {
   expect(given(firstEmpty<Island>('/forum'), failed(dao)).type).toBe('failure');
 });
 
@@ -137,7 +137,7 @@ it('is where the last navigation went, whatever happens, and shows the bar only 
         const event = next(state.type === 'loading' ? state.destination : nowhere);
         if (event.type === 'navigated') ({ path } = event);
         state = reduce(state, event);
-        expect(slotPath(state)).toBe(path);
+        expect(outletPath(state)).toBe(path);
         if (state.type !== 'loading') expect(shell(state).loading).toBe(false);
       }
     }),

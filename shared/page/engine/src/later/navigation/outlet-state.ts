@@ -1,5 +1,5 @@
 /*
- * The slot as a state machine: what it shows, and what is being loaded. All functions in this file are pure; slot.ts
+ * The outlet as a state machine: what it shows, and what is being loaded. All functions in this file are pure; outlet.ts
  * does what they decide.
  */
 
@@ -31,12 +31,12 @@ export type Failure = Announced & {
   reason: string;
   tries: number;
 };
-/** An empty slot. This is the state of the first load in development. */
+/** An empty outlet. This is the state of the first load in development. */
 type Empty = { type: 'empty'; path: string };
 
 type Settled<Island> = Page<Island> | NotFound | Failure;
-/** What the visitor sees in the slot. */
-export type SlotContent<Island> = Settled<Island> | Empty;
+/** What the visitor sees in the outlet. */
+export type OutletContent<Island> = Settled<Island> | Empty;
 
 /**
  * A navigation. Two navigations to the same path are two objects, so that each event names the navigation to which it
@@ -54,17 +54,17 @@ export type Loading<Island> = {
   type: 'loading';
   destination: Destination;
   /** What stays on screen until the new page is shown. */
-  behind: SlotContent<Island>;
+  behind: OutletContent<Island>;
   /** Whether loading takes long enough for the visitor to notice. */
   delayed: boolean;
 };
 
 export type State<Island> = Settled<Island> | Loading<Island>;
 
-export type SlotEvent<Island> =
+export type OutletEvent<Island> =
   /** The path in the address bar changed. */
   | { type: 'navigated'; path: string; back: boolean }
-  /** The visitor had left the page of the document and come back to it before the code of the slot ran. */
+  /** The visitor had left the page of the document and come back to it before the code of the outlet ran. */
   | { type: 'returned' }
   /**
    * A page that could not be shown is requested once more, because the visitor has asked for it or the path has gone
@@ -82,7 +82,7 @@ export type SlotEvent<Island> =
   | { type: 'notFound'; path: string };
 
 /** Returns the state after an event. Events of a navigation that another one has overtaken change nothing. */
-export function reduce<Island>(state: State<Island>, event: SlotEvent<Island>): State<Island> {
+export function reduce<Island>(state: State<Island>, event: OutletEvent<Island>): State<Island> {
   switch (event.type) {
     case 'navigated':
       return navigate(state, event);
@@ -93,7 +93,7 @@ export function reduce<Island>(state: State<Island>, event: SlotEvent<Island>): 
         ? loading({ path: state.path, moved: false, back: false }, state)
         : state;
     case 'notFound':
-      if (event.path !== slotPath(state) || state.type === 'notFound') return state;
+      if (event.path !== outletPath(state) || state.type === 'notFound') return state;
       return { type: 'notFound', path: event.path, announced: isAnnounced(state, 'notFound') };
     case 'stuck':
       return onPage(state, event.island, (page) => ({ ...page, isStuck: true }));
@@ -109,7 +109,7 @@ export function reduce<Island>(state: State<Island>, event: SlotEvent<Island>): 
 
 /** Starts a navigation. If it leads to the page that is still on screen, that page is shown again at once. */
 function navigate<Island>(state: State<Island>, { path, back }: { path: string; back: boolean }): State<Island> {
-  if (path === slotPath(state)) return state;
+  if (path === outletPath(state)) return state;
   const content = contentOf(state);
   if (content.type === 'page' && content.path === path) return { ...content, announced: true };
   return loading({ path, moved: true, back }, content);
@@ -117,7 +117,7 @@ function navigate<Island>(state: State<Island>, { path, back }: { path: string; 
 
 function progress<Island>(
   state: Loading<Island>,
-  event: Extract<SlotEvent<Island>, { destination: Destination }>,
+  event: Extract<OutletEvent<Island>, { destination: Destination }>,
 ): State<Island> {
   const { behind, destination } = state;
   switch (event.type) {
@@ -165,17 +165,17 @@ export function firstNotFound<Island>(path: string): State<Island> {
   return { type: 'notFound', path, announced: false };
 }
 
-/** The state of a visit that begins with an empty slot, while the site is being developed. */
+/** The state of a visit that begins with an empty outlet, while the site is being developed. */
 export function firstEmpty<Island>(path: string): State<Island> {
   return loading({ path, moved: false, back: false }, { type: 'empty', path });
 }
 
-/** Returns the path that the slot shows or is about to show. */
-export function slotPath<Island>(state: State<Island>): string {
+/** Returns the path that the outlet shows or is about to show. */
+export function outletPath<Island>(state: State<Island>): string {
   return state.type === 'loading' ? state.destination.path : state.path;
 }
 
-export function contentOf<Island>(state: State<Island>): SlotContent<Island> {
+export function contentOf<Island>(state: State<Island>): OutletContent<Island> {
   return state.type === 'loading' ? state.behind : state;
 }
 
@@ -186,7 +186,7 @@ export function contentOf<Island>(state: State<Island>): SlotContent<Island> {
 export type ViewTitles = { notFound: string; failure: string };
 
 /**
- * Returns what the shell shows around the slot. `title` is the title of the document, which the announcement repeats.
+ * Returns what the shell shows around the outlet. `title` is the title of the document, which the announcement repeats.
  */
 export function shellOf(state: State<{ hides: readonly string[] }>, title: string, viewTitles: ViewTitles) {
   const content = contentOf(state);
@@ -207,7 +207,7 @@ function titleOf<Island>(state: Settled<Island>, documentTitle: string, viewTitl
   return state.type === 'page' ? documentTitle : viewTitles[state.type];
 }
 
-function loading<Island>(destination: Destination, behind: SlotContent<Island>): Loading<Island> {
+function loading<Island>(destination: Destination, behind: OutletContent<Island>): Loading<Island> {
   return { type: 'loading', destination, behind, delayed: false };
 }
 

@@ -16,16 +16,16 @@ import {
   firstEmpty,
   firstNotFound,
   firstPage,
-  slotPath,
+  outletPath,
   reduce,
   contentOf,
   shellOf,
-  type SlotContent,
-  type SlotEvent,
+  type OutletContent,
+  type OutletEvent,
   type State,
   type Destination,
-} from './slot-state';
-import { SlotView } from './slot-view';
+} from './outlet-state';
+import { OutletView } from './outlet-view';
 import { tryAgain } from './try-again';
 
 /** The page of a remote that the document contains. */
@@ -38,7 +38,7 @@ export type FirstPage = {
   hydrated: Promise<void> | undefined;
 };
 
-export type SlotOptions = PageOpenerOptions & {
+export type OutletOptions = PageOpenerOptions & {
   views: SiteViews;
   element: HTMLElement;
   navigation: SiteNavigation;
@@ -56,14 +56,14 @@ const noticeableDelay = 200;
 const maxWait = 1000;
 
 /**
- * Shows the pages of the remotes in one element. It follows the address bar: slot-state.ts decides what is shown and
+ * Shows the pages of the remotes in one element. It follows the address bar: outlet-state.ts decides what is shown and
  * loaded, and this class does it. Each navigation has an AbortSignal, which ends everything that the navigation has
  * started.
  */
-export class Slot {
-  private readonly options: SlotOptions;
+export class Outlet {
+  private readonly options: OutletOptions;
   private readonly opener: PageOpener;
-  private readonly view: SlotView;
+  private readonly view: OutletView;
   private state: State<PageIsland>;
   /** Belongs to the present navigation or to the page on screen. It is aborted when another navigation overtakes it. */
   private overtaken = new AbortController();
@@ -74,14 +74,14 @@ export class Slot {
    * the title of the document before it is shown.
    */
   private titleOnScreen = '';
-  private readonly events: SlotEvent<PageIsland>[] = [];
+  private readonly events: OutletEvent<PageIsland>[] = [];
   private readonly left = new LeftPages();
 
-  constructor(options: SlotOptions) {
+  constructor(options: OutletOptions) {
     this.options = options;
     const { element, navigation, views } = options;
     this.opener = new PageOpener(options);
-    this.view = new SlotView({
+    this.view = new OutletView({
       element,
       navigation,
       views,
@@ -153,11 +153,11 @@ export class Slot {
 
   /**
    * Applies an event. Events that arise during this are queued. After an error, which is reported, the queued events
-   * are applied nevertheless. Otherwise the slot would no longer follow the address bar.
+   * are applied nevertheless. Otherwise the outlet would no longer follow the address bar.
    */
-  private dispatch(event: SlotEvent<PageIsland>): void {
+  private dispatch(event: OutletEvent<PageIsland>): void {
     if (this.events.push(event) > 1) return;
-    for (let next: SlotEvent<PageIsland> | undefined = event; next; next = this.events[0]) {
+    for (let next: OutletEvent<PageIsland> | undefined = event; next; next = this.events[0]) {
       try {
         this.carryOut(next);
       } catch (error) {
@@ -167,7 +167,7 @@ export class Slot {
     }
   }
 
-  private carryOut(event: SlotEvent<PageIsland>): void {
+  private carryOut(event: OutletEvent<PageIsland>): void {
     const before = this.state;
     const state = reduce(before, event);
     if (state === before) return;
@@ -185,7 +185,7 @@ export class Slot {
     const isBack = event.type === 'navigated' && state.type === 'page';
     this.options.state.set(shellOf(state, isBack ? this.titleOnScreen : document.title, this.options.views.titles));
     const behind = contentOf(before);
-    const isRepeated = behind.type === 'notFound' && behind.path === slotPath(state);
+    const isRepeated = behind.type === 'notFound' && behind.path === outletPath(state);
     if (state.type === 'notFound' && !isRepeated) console.error(notFoundMessage(state.path));
     const isMove = event.type !== 'stuck' && event.type !== 'ran';
     if (isMove && state.type !== 'loading' && state.announced) {
@@ -197,7 +197,7 @@ export class Slot {
   }
 
   /** Interrupts the hydration of a page when the visitor leaves it, and continues it when the visitor comes back. */
-  private followAddress(behind: SlotContent<PageIsland>, { type }: State<PageIsland>): void {
+  private followAddress(behind: OutletContent<PageIsland>, { type }: State<PageIsland>): void {
     if (behind.type !== 'page' || behind.island.isHydrated) return;
     if (type === 'loading') behind.island.interrupt();
     else void this.bringToLife(behind.island);

@@ -5,9 +5,9 @@ import type { PageIsland } from '../../first/islands/page-island';
 import { sentView, showHostView, type HostView } from './host-view';
 import { keepFocus } from './page-focus';
 import type { SiteViews } from './site-views';
-import type { SlotContent } from './slot-state';
+import type { OutletContent } from './outlet-state';
 
-export type SlotViewOptions = {
+export type OutletViewOptions = {
   element: HTMLElement;
   navigation: SiteNavigation;
   views: Pick<SiteViews, 'NotFound' | 'PartFailed'>;
@@ -17,19 +17,19 @@ export type SlotViewOptions = {
   onTryAgain: () => Promise<void>;
 };
 
-/** Shows a page or a view of the host in the slot, and the notice when the code of the page does not run. */
-export class SlotView {
-  private readonly options: SlotViewOptions;
-  private shown: SlotContent<PageIsland> | undefined;
+/** Shows a page or a view of the host in the outlet, and the notice when the code of the page does not run. */
+export class OutletView {
+  private readonly options: OutletViewOptions;
+  private shown: OutletContent<PageIsland> | undefined;
   private island: PageIsland | undefined;
   private view: HostView | undefined;
 
-  constructor(options: SlotViewOptions) {
+  constructor(options: OutletViewOptions) {
     this.options = options;
   }
 
   /** Shows this content. It is on screen when the call returns. The code of the previous page may end later. */
-  show(content: SlotContent<PageIsland>): void {
+  show(content: OutletContent<PageIsland>): void {
     if (content === this.shown) return;
     const before = this.shown;
     this.shown = content;
@@ -38,7 +38,7 @@ export class SlotView {
     else hideNotice();
   }
 
-  private draw(content: SlotContent<PageIsland>, before: SlotContent<PageIsland> | undefined): void {
+  private draw(content: OutletContent<PageIsland>, before: OutletContent<PageIsland> | undefined): void {
     const { NotFound, PartFailed } = this.options.views;
     switch (content.type) {
       case 'empty':
@@ -61,7 +61,7 @@ export class SlotView {
 
   private showPage(island: PageIsland): void {
     if (island === this.island) return;
-    // The page of the document is in the slot already.
+    // The page of the document is in the outlet already.
     if (island.element.parentElement !== this.options.element) {
       this.clear();
       this.options.element.append(island.element);
