@@ -40,7 +40,8 @@ export function createFragments(site: Omit<FragmentSite, 'named' | 'sentProps'>)
   // The document has no HTML for this place of the shell. The fragment is requested again only for visitors who see
   // other versions.
   const isWanted = () =>
-    document.querySelector(`#${outletId} ${fragmentTag}, ${fragmentTag}[data-version]`) !== null || site.overrides.size > 0;
+    document.querySelector(`#${outletId} ${fragmentTag}, ${fragmentTag}[data-version]`) !== null ||
+    site.overrides.size > 0;
   return {
     note(remotes) {
       for (const [app, remote] of Object.entries(remotes))
