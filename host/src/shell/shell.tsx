@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Notice } from './notice';
-import { outletId } from '@furrow/contract/island-element';
-import { livePlaces } from '@furrow/engine/shell-element';
+import { livePlaces, outletId } from '@furrow/engine/shell-element';
 import progress from './progress-bar.module.css';
 import styles from './shell.module.css';
 

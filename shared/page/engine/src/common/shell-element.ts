@@ -1,5 +1,7 @@
 import { outletId } from '@furrow/contract/island-element';
 
+export { outletId };
+
 /**
  * The ids of the elements that the host fills when its code runs: the progress bar, the toasts, the announcement of a
  * page to assistive technology, and the notice that the code of a page does not work.
