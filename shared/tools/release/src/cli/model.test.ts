@@ -14,6 +14,7 @@ import { journalFolder, parseEvent } from '../domain/journal';
 import { type Ledger, parseLedger, type PublishedVersion } from '../domain/ledger';
 import { isComposed, ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
+import { shownIn } from '../domain/view';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { readJournal } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
@@ -29,6 +30,7 @@ import { preview } from '../operations/preview';
 import { prune } from '../operations/prune';
 import { publish } from '../operations/publish';
 import { removeView } from '../operations/remove-view';
+import { createEnvironment, followLive, promoteIn, setLock } from '../operations/environment';
 import { repair } from '../operations/repair';
 
 /**
@@ -42,8 +44,8 @@ import { repair } from '../operations/repair';
  * 5. the journal is whole, and says who gave visitors what they get;
  * 6. no file of a release has ever held other bytes, and no number of a version ever belonged to another release.
  *
- * A preview, and its removal, change nothing that visitors of the site get, and every file that a view or a document of it
- * names is there.
+ * A command of a preview or of an environment changes nothing that visitors of the site get, every file that a view or a
+ * document of it names is there, and an environment shows nothing that nobody has promoted there.
  *
  * Any answer may be lost, as in a bucket: the change is carried out, others go on, and then it is sent again. No command has more
  * than one event in the journal all the same.
@@ -101,12 +103,15 @@ beforeAll(async () => {
   }
   for (const name of startsWith)
     await publish({ storage: site, candidate: builds.get(name)!, published, promote: true, allowDrop: true });
+  await createEnvironment({ storage: site, name: staging });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Command = {
   name: string;
   makesLive?: string;
+  /** The release that it shows in the environment. */
+  shows?: string;
   /** Whether it is about a view, and the site must not change. */
   isOfView?: boolean;
   run(storage: OriginStorage): Promise<unknown>;
@@ -114,6 +119,7 @@ type Command = {
   expectResult?(result: unknown, firstLook: Ledger): void;
 };
 
+const staging = 'staging';
 const app = fc.constantFrom<App>(...apps, 'shop', 'shop', 'shop', 'shop');
 const version = fc.constantFrom(...versions);
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -196,6 +202,41 @@ const command: fc.Arbitrary<Command> = fc.oneof(
             allowDrop: true,
             ...(isOver && { now: 0 }),
           }),
+      })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ app, version }).map(({ app: name, version: number }): Command => ({
+      name: `promote ${name}@${number} --env ${staging}`,
+      isOfView: true,
+      shows: `${name}@${number}`,
+      run: (storage: OriginStorage) =>
+        promoteIn({ storage, name: staging, app: name, version: number, allowDrop: true }),
+    })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ app, version }).map(({ app: name, version: number }): Command => ({
+      name: `promote ${name}@${number} --from ${staging}`,
+      makesLive: `${name}@${number}`,
+      run: (storage: OriginStorage) => promote({ storage, app: name, version: number, from: staging, allowDrop: true }),
+    })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ app, what: fc.constantFrom('follow', 'lock', 'unlock', 'remove', 'create') })
+      .map(({ app: name, what }): Command => ({
+        name: `env ${what} ${staging}${what === 'follow' ? ` ${name}` : ''}`,
+        isOfView: true,
+        run(storage: OriginStorage): Promise<unknown> {
+          const of = { storage, name: staging };
+          if (what === 'follow') return followLive({ ...of, app: name });
+          if (what === 'remove') return removeView(storage, staging, undefined, 'environment');
+          return what === 'create'
+            ? createEnvironment(of)
+            : setLock(of, what === 'lock' ? { reason: 'demo' } : undefined);
+        },
       })),
   },
   {
@@ -344,6 +385,9 @@ function expectOfView(name: string, path: string, content: Uint8Array | string =
     throw new Error(`${name} changes what is live`);
 }
 
+/** The releases that somebody has promoted into the environment so far, as `app@version`. */
+let promotedIn = new Set<string>();
+
 /** Every release that a view names is whole, and every document of a view names files that exist. */
 async function expectWholeViews(storage: OriginStorage, files: ReadonlySet<string>): Promise<void> {
   const candidates = new Map([...builds.values()].map((candidate) => [candidate.folder, candidate]));
@@ -351,6 +395,10 @@ async function expectWholeViews(storage: OriginStorage, files: ReadonlySet<strin
     for (const folder of namedFolders(await readViewLedger(storage, view)))
       for (const file of ['release.json', ...candidates.get(folder)!.files.keys()])
         if (!files.has(`${folder}/${file}`)) throw new Error(`the view ${view} names ${folder}/${file}, which is gone`);
+    if (view !== staging) continue;
+    for (const [name, version] of shownIn(await readViewLedger(storage, view)))
+      if (!promotedIn.has(`${name}@${numberOf(version)}`))
+        throw new Error(`${view} shows ${name}@${numberOf(version)}, which nobody has promoted there`);
   }
   for (const path of [...files].filter((one) => one.startsWith('_views/') && one.endsWith('.html')))
     for (const [, file = ''] of ((await readText(storage, path)) ?? '').matchAll(/"\/([^"]+)"/g))
@@ -406,6 +454,7 @@ it(
         ledgers = [];
         everTaken.clear();
         eventsWritten = [];
+        promotedIn = new Set();
         await expectInvariants(origin, new Set(startsWith));
         const madeLive = new Set(startsWith);
         const rotation = new Rotation(work.length);
@@ -420,6 +469,7 @@ it(
           work.map(async (steps, operator) => {
             for (const one of steps) {
               if (one.command.makesLive) madeLive.add(one.command.makesLive);
+              if (one.command.shows) promotedIn.add(one.command.shows);
               await execute(sharedWith(operator), someAreKilled ? one : { command: one.command, lostAt: one.lostAt });
             }
           }),

@@ -84,10 +84,17 @@ it('shows a release in an environment first, and makes the same one live', async
   expect((await release('why', 'shop@1.2.0')).out).toMatch(
     /promote shop@1\.2\.0 from staging, visitors get 1\.2\.0\n$/,
   );
-  expect((await release('why', 'shop@1.2.0', '--env', 'staging')).out).toMatch(
-    /: promote shop@1\.2\.0, visitors get 1\.2\.0\n$/,
-  );
+  expect((await release('why', 'shop@1.2.0', '--env', 'staging')).out).toMatch(/: promote shop@1\.2\.0 in staging\n$/);
   expect((await release('log', '--env', 'staging')).out.split('\n')).toHaveLength(5);
+  expect((await release('status', '--env', 'staging')).out).toMatch(/\nshop +1\.2\.0 +100% +default /);
+  expect(await release('status', '--env', 'qa')).toMatchObject({ code: 1 });
+  expect(await release('env', 'accept', 'staging', 'shop@1.2.0', '--reason', 'seen on a phone')).toMatchObject({
+    code: 0,
+    out: 'shop@1.2.0 is accepted in staging.\n',
+  });
+  expect((await release('why', 'shop@1.2.0', '--env', 'staging')).out).toMatch(
+    /: accept shop@1\.2\.0 in staging, because: seen on a phone\n$/,
+  );
   expect(await release('promote', 'shop@1.2.0', '--env', 'staging', '--traffic', '10')).toMatchObject({ code: 2 });
   expect(await release('env', 'remove', 'staging')).toMatchObject({ code: 0, out: 'staging is removed.\n' });
 });

@@ -77,6 +77,8 @@ const eventSchema = looseObject({
   reason: optional(string()),
   /** For a promotion: the environment that showed exactly this release. */
   environment: optional(string()),
+  /** For an event of an environment: its name. */
+  shownIn: optional(string()),
   /** For a publish: the integrity of the release file. The version number belongs to it from then on. */
   integrity: optional(integritySchema),
   /** The versions that a prune removed from the ledger, as `app@version`. */
@@ -114,6 +116,7 @@ export type Happened = Pick<
   | 'to'
   | 'team'
   | 'environment'
+  | 'shownIn'
   | 'integrity'
   | 'removed'
   | 'figures'

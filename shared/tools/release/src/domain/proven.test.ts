@@ -11,8 +11,8 @@ const teams = { market: { apps: ['shop'], keys: [keys.publicKey] }, other: { app
 const authority = 'furrow.example';
 
 /** What the journal keeps of a request to promote shop@1.1.0. */
-function requestWith(nonce: string) {
-  const body = writeCommand({ command: 'promote', app: 'shop', version: '1.1.0', traffic: 10 });
+function requestWith(nonce: string, where: { env?: string } = {}) {
+  const body = writeCommand({ command: 'promote', app: 'shop', version: '1.1.0', traffic: 10, ...where });
   const parts = { method: 'POST', authority, path: commandPath, digest: digestOf(body) };
   const signed = signRequest(parts, createPrivateKey(keys.privateKey), { created: 1_800_000_000, nonce });
   const headers = Object.fromEntries(Object.entries(signed).map(([name, value]) => [name.toLowerCase(), value]));
@@ -46,6 +46,9 @@ it.each<[string, Partial<JournalEvent>]>([
   ['a request for another share', { after: { shop: { live: '1.1.0', canary: null } } }],
   ['a request for another command', { command: 'rollback' }],
   ['a request without the reason of the event', { reason: 'urgent' }],
+  ['a request without the environment from which it went live', { environment: 'staging' }],
+  ['a request about visitors', { shownIn: 'staging' }],
+  ['a request for an environment', { request: requestWith('2'.repeat(32), { env: 'staging' }) }],
   ['a request of another team', { team: 'other' }],
   ['a request whose body was changed', { request: { ...request, body: request.body.replace('10', '50') } }],
   ['a request to another site', { request: { ...request, authority: 'almanac.example' } }],

@@ -53,8 +53,12 @@ function isRequestedBy(event: JournalEvent, teams: Teams, used: Set<string>): bo
 }
 
 /** Whether the command is the one that the event tells of. */
-function asksFor(asked: TeamCommand, { command, app = '', version, reason, after }: JournalEvent): boolean {
+function asksFor(asked: TeamCommand, event: JournalEvent): boolean {
+  const { command, app = '', version, reason, after, environment, shownIn } = event;
   if (asked.command !== command || (asked.command !== 'promote' && asked.command !== 'rollback')) return false;
+  // A request for an environment proves nothing about what visitors get.
+  if (asked.command === 'promote' && (asked.env !== shownIn || asked.from !== environment)) return false;
+  if (asked.command === 'rollback' && shownIn !== undefined) return false;
   if (asked.app !== app || (asked.version ?? version) !== version || asked.reason !== reason) return false;
   const state = after?.[app];
   if (asked.command === 'rollback' || !state) return true;

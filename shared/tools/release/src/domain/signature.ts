@@ -14,10 +14,14 @@ import { remembered } from './remembered';
  */
 
 /**
- * The teams of the site by name. Each has the apps that it may release, its public keys (SPKI in base64), and the
- * patterns of paths that only its apps may claim.
+ * The teams of the site by name. Each has the apps that it may release, its public keys (SPKI in base64), the patterns
+ * of paths that only its apps may claim, and where it may show its releases: environments, and `live`. Without the last,
+ * it may everywhere.
  */
-export type Teams = Record<string, { apps: string[]; keys: string[]; routes?: string[] | undefined }>;
+export type Teams = Record<
+  string,
+  { apps: string[]; keys: string[]; routes?: string[] | undefined; promotes?: string[] | undefined }
+>;
 
 /** A pattern that the site reserves for a team. */
 type Reservation = { team: string; route: string };

@@ -18,7 +18,7 @@ import {
 } from 'zod/mini';
 import type { SentRequest } from './journal';
 import { Refused } from './refused';
-import { isViewName } from './view';
+import { isEnvironmentName, isViewName } from './view';
 
 /*
  * A command that a team sends to a site over HTTP. The body of the request is one line of JSON, the command, followed
@@ -77,6 +77,8 @@ const previewSchema = strictObject({
 
 const removePreviewSchema = strictObject({ format, command: literal('remove-preview'), view: viewName });
 
+const environment = string().check(refine(isEnvironmentName, 'must be the name of an environment, such as staging'));
+
 const promoteSchema = strictObject({
   format,
   command: literal('promote'),
@@ -85,6 +87,8 @@ const promoteSchema = strictObject({
   traffic: int().check(minimum(0), maximum(100)),
   allowDrop: optional(boolean()),
   reason: optional(reason),
+  env: optional(environment),
+  from: optional(environment),
 });
 
 const rollbackSchema = strictObject({
@@ -95,7 +99,7 @@ const rollbackSchema = strictObject({
   reason,
 });
 
-const statusSchema = strictObject({ format, command: literal('status') });
+const statusSchema = strictObject({ format, command: literal('status'), env: optional(environment) });
 
 const commandSchema = discriminatedUnion('command', [
   publishSchema,

@@ -23,10 +23,16 @@ export function isViewName(text: string): boolean {
   return text.length <= longestLabel && viewPattern.test(text);
 }
 
+/** What the site itself is called where an environment could be named. */
+export const liveName = 'live';
+
 /** Whether a text can be the name of an environment. */
 export function isEnvironmentName(text: string): boolean {
-  return text.length <= longestLabel && wordPattern.test(text);
+  return text.length <= longestLabel && wordPattern.test(text) && text !== liveName;
 }
+
+/** Whether a text names an environment, or the site itself. */
+export const isPlaceName = (text: string): boolean => text === liveName || isEnvironmentName(text);
 
 /**
  * The name of a preview of an app.

@@ -9,14 +9,17 @@ import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import { readText, type OriginStorage } from '../store/storage';
 import { viewStorage } from '../store/view-storage';
 import { writeHost, writeRemote } from '../testing/fixture';
-import { createEnvironment, followLive, promoteIn, setLock } from './environment';
+import { accept, createEnvironment, followLive, promoteIn, setLock, siteIn } from './environment';
 import { log } from './log';
 import { preview } from './preview';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { removeView } from './remove-view';
+import { expectRequired } from './requirement';
+import { status } from './status';
 
+const hour = 60 * 60 * 1000;
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const name = 'staging';
 let folder: string;
@@ -126,4 +129,91 @@ it('is no preview: none takes its place, and it is removed by its own command', 
   await removeView(storage, name, undefined, 'environment');
   expect((await storage.list('')).filter((path) => path.includes(name))).toEqual([]);
   await expect(createEnvironment({ storage, name: 'a--b' })).rejects.toThrow('cannot be the name of an environment');
+});
+
+const requires = (required: object) =>
+  storage.write('.furrow/site.json', JSON.stringify({ url: 'https://furrow.example', requires: required }));
+const live = () => promote({ storage, app: 'shop', version: '1.1.0' });
+
+it('has been required before a release goes live, by whatever command', async () => {
+  await requires({ live: { from: name } });
+  const never =
+    'shop@1.1.0 was never in staging, where .furrow/site.json requires it to be before it goes live. Promote it there first: release promote shop@1.1.0 --env staging';
+  await expect(live()).rejects.toThrow(never);
+  await expect(promote({ storage, app: 'shop', version: '1.1.0', traffic: 1 })).rejects.toThrow(never);
+  const files = await storage.list('');
+  const candidate = await build('shop', '1.2.0');
+  await expect(publish({ storage, candidate, published, promote: true })).rejects.toThrow('shop@1.2.0 was never in');
+  expect(await storage.list('')).toEqual(files);
+  await toStaging('1.1.0');
+  // Its place there is taken meanwhile; it was there all the same.
+  await toStaging('1.0.0');
+  await live();
+  await promote({ storage, app: 'shop', version: '1.1.0' });
+  // Nothing keeps a bad version from being taken back.
+  await rollback({ storage, app: 'shop' });
+  expect(await readText(storage, 'shop.html')).toContain('shop /shop 1.0.0');
+});
+
+it('has been required for so many hours', async () => {
+  await createEnvironment({ storage, name: 'demo' });
+  await requires({ demo: { from: name, hours: 24 } });
+  await toStaging('1.1.0');
+  const toDemo = (now: number) => promoteIn({ storage, name: 'demo', app: 'shop', version: '1.1.0', now });
+  await expect(toDemo(Date.now() + 23.5 * hour)).rejects.toThrow(
+    'shop@1.1.0 has been in staging for 23.5 hours, and .furrow/site.json requires 24 before it is shown in demo.',
+  );
+  await followLive({ storage, name, app: 'shop' });
+  await expect(toDemo(Date.now() + 100 * hour)).rejects.toThrow('has been in staging for 0 hours');
+  await toStaging('1.1.0');
+  await toDemo(Date.now() + 24 * hour);
+  expect(await readText(storage, '_views/demo/shop.html')).toContain('1.1.0');
+});
+
+it('has been required to be accepted, by somebody who saw it there', async () => {
+  await requires({ live: { from: name, accepted: true } });
+  const seen = (version: string) =>
+    accept({ storage, name, app: 'shop', version, by: { actor: 'cy', reason: 'fine' } });
+  await expect(seen('1.1.0')).rejects.toThrow('shop@1.1.0 is not in staging');
+  await toStaging('1.0.0');
+  await seen('1.0.0');
+  await toStaging('1.1.0');
+  await expect(live()).rejects.toThrow(
+    'Nobody has accepted shop@1.1.0 in staging, as .furrow/site.json requires before it goes live. After a look at it: release env accept staging shop@1.1.0 --reason "…"',
+  );
+  await seen('1.1.0');
+  await live();
+  expect((await log(viewStorage(storage, name))).at(-1)).toMatchObject({
+    command: 'accept',
+    app: 'shop',
+    version: '1.1.0',
+    actor: 'cy',
+    reason: 'fine',
+  });
+});
+
+it('cannot be required where there is none', async () => {
+  await requires({ live: { from: 'qa' } });
+  await expect(live()).rejects.toThrow('There is no environment "qa". There are: staging.');
+  await requires({ live: { from: 'live' } });
+  await expect(live()).rejects.toThrow('must be an environment such as staging');
+  await expect(createEnvironment({ storage, name: 'live' })).rejects.toThrow('"live" is the site itself.');
+});
+
+it('asks nothing of a release where nothing is required', async () => {
+  await requires({ demo: { from: name } });
+  await expectRequired({ storage, app: 'shop', version: '1.1.0' }, 'live');
+  await live();
+});
+
+it('is the site as it shows it, with its own journal, for commands that look', async () => {
+  await toStaging('1.1.0');
+  const seen = await siteIn(storage, name);
+  const shop = (await status(seen)).filter(({ app }) => app === 'shop');
+  expect(shop.map(({ version, state }) => [version, state])).toEqual([
+    ['1.1.0', 'live'],
+    ['1.0.0', 'earlier'],
+  ]);
+  expect((await log(seen)).map(({ command }) => command)).toEqual(['create', 'promote']);
+  await expect(siteIn(storage, 'qa')).rejects.toThrow('There is no environment "qa".');
 });

@@ -1,18 +1,19 @@
-import { formatVersionName } from '@furrow/formats/release-name';
 import type { Reconciled } from '../compose/apply/reconcile';
 import { expectTeam, type GateOptions, judge, refuseFor } from '../check/gate';
 import { anybody, type By } from '../domain/journal';
-import { entryOf, type Ledger, type View } from '../domain/ledger';
+import { entryOf, type View } from '../domain/ledger';
 import { Refused } from '../domain/refused';
-import { findVersion, folderOf, numberOf } from '../domain/versions';
-import { asLiveExcept, isEnvironmentName, shownIn, showing } from '../domain/view';
+import { findVersion, folderOf } from '../domain/versions';
+import { asLiveExcept, isEnvironmentName, liveName, shownIn, showing } from '../domain/view';
 import { readLedger, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { acceptTeams } from '../store/teams-file';
-import { readViewLedger, viewNames, viewStorage } from '../store/view-storage';
+import { viewStorage } from '../store/view-storage';
+import { expectEnvironment, expectShownIn } from './expect-environment';
 import { holdRelease } from './hold-release';
-import { composeView } from './preview';
+import { composeView, seenAs } from './preview';
+import { expectRequired } from './requirement';
 import { writeViewBar } from './view-bar';
 
 /*
@@ -24,6 +25,7 @@ type EnvironmentOptions = { storage: OriginStorage; name: string; by?: By };
 
 /** Makes an environment that is as live. @throws Refused when the name is not valid, or is taken */
 export async function createEnvironment({ storage, name, by = anybody }: EnvironmentOptions): Promise<Reconciled> {
+  if (name === liveName) throw new Refused(`"${liveName}" is the site itself. Give the environment another name.`);
   if (!isEnvironmentName(name))
     throw new Refused(
       `"${name}" cannot be the name of an environment, which is part of a host name. Use lower-case letters and digits, with single hyphens between them, such as staging.`,
@@ -34,17 +36,6 @@ export async function createEnvironment({ storage, name, by = anybody }: Environ
   });
   await writeViewBar(storage);
   return composeView(storage, name);
-}
-
-/** @throws Refused when there is no such environment, with the list of those that there are */
-export async function expectEnvironment(storage: OriginStorage, name: string): Promise<Ledger> {
-  const ledger = await readViewLedger(storage, name);
-  if (ledger.view?.kind === 'environment') return ledger;
-  const known: string[] = [];
-  for (const view of (await viewNames(storage)).sort())
-    if ((await readViewLedger(storage, view)).view?.kind === 'environment') known.push(view);
-  const advice = known.length > 0 ? `There are: ${known.join(', ')}.` : `Create it with: release env create ${name}`;
-  throw new Refused(`There is no environment "${name}". ${advice}`);
 }
 
 /** @throws Refused when somebody has locked the environment, with who it was, why, and until when */
@@ -73,11 +64,14 @@ export async function promoteIn({
   ...gate
 }: EnvironmentOptions & GateOptions & { app: string; version: string; now?: number }): Promise<Reconciled> {
   await expectEnvironment(storage, name);
-  const published = findVersion(await readLedger(storage), app, version);
-  await holdRelease(storage, folderOf(published.facts), async () => {
+  const { facts } = findVersion(await readLedger(storage), app, version);
+  await holdRelease(storage, folderOf(facts), async () => {
     await updateLedger(viewStorage(storage, name), async (ledger) => {
       expectOpen(name, ledger.view, now);
+      await expectRequired({ storage, app, version, now }, name);
       const live = await readLedger(storage);
+      // A prune may have taken it before it was held.
+      const published = findVersion(live, app, version);
       const { [app]: replaced, ...others } = ledger.apps;
       const around = asLiveExcept(live, { ...ledger, apps: others });
       const entry = entryOf(around, app, published);
@@ -87,7 +81,7 @@ export async function promoteIn({
       refuseFor(app, version, (await judge(storage, { ledger: around, teams }, release, gate)).problems);
       return {
         ledger: showing(ledger, app, published),
-        happened: { command: 'promote', app, version, ...by },
+        happened: { command: 'promote', app, version, shownIn: name, ...by },
       };
     });
   });
@@ -107,7 +101,7 @@ export async function followLive({
     expectOpen(name, ledger.view, now);
     if (!shownIn(ledger).has(app)) return { ledger };
     const { [app]: ended, ...apps } = ledger.apps;
-    return { ledger: { ...ledger, apps }, happened: { command: 'follow', app, ...by } };
+    return { ledger: { ...ledger, apps }, happened: { command: 'follow', app, shownIn: name, ...by } };
   });
   return composeView(storage, name);
 }
@@ -130,23 +124,34 @@ export async function setLock(
 }
 
 /**
- * Makes sure that an environment shows exactly the release that is about to go live.
+ * Records that somebody has looked at a release where an environment shows it, and accepts it. The settings of the site
+ * may require that before the release goes on.
  *
- * @throws Refused when it shows another one of the app, or none
+ * @throws Refused when the environment does not show the release
  */
-export async function expectShownIn(
-  storage: OriginStorage,
-  name: string,
-  app: string,
-  wanted: { version: string; integrity: string },
-): Promise<void> {
-  const shown = shownIn(await expectEnvironment(storage, name)).get(app);
-  if (shown?.facts.extras.releaseIntegrity === wanted.integrity) return;
-  const title = formatVersionName({ app, version: wanted.version });
-  const instead = shown
-    ? `It shows ${formatVersionName({ app, version: numberOf(shown) })}.`
-    : `Of ${app} it shows what is live.`;
-  throw new Refused(
-    `${title} is not in ${name}, so nobody has seen it there. ${instead} Promote it there first: release promote ${title} --env ${name}`,
-  );
+export async function accept({
+  storage,
+  name,
+  app,
+  version,
+  by = anybody,
+}: EnvironmentOptions & { app: string; version: string }): Promise<void> {
+  const { facts } = findVersion(await readLedger(storage), app, version);
+  await expectShownIn(storage, name, app, { version, integrity: facts.extras.releaseIntegrity });
+  await updateLedger(viewStorage(storage, name), (ledger) => ({
+    // What the environment shows stays as it is.
+    ledger: { ...ledger },
+    happened: { command: 'accept', app, version, shownIn: name, ...by },
+  }));
+}
+
+/**
+ * The site as an environment shows it, for commands that only read. The journal is that of the environment.
+ *
+ * @throws Refused when there is no such environment
+ */
+export async function siteIn(storage: OriginStorage, name: string): Promise<OriginStorage> {
+  const own = await expectEnvironment(storage, name);
+  const seen = { ...asLiveExcept(await readLedger(storage), own), journal: own.journal };
+  return seenAs(viewStorage(storage, name), seen);
 }

@@ -67,10 +67,11 @@ export function tellFigures({ figures = {} }: JournalEvent): string[] {
   return lines.flatMap(([name, text]) => (text ? [printable(`    ${name}: ${text}`)] : []));
 }
 
-function whatHappened({ command, app, version, to, removed, after, environment }: JournalEvent): string {
+function whatHappened({ command, app, version, to, removed, after, environment, shownIn }: JournalEvent): string {
   const name = [app, version].filter(Boolean).join('@');
   const origin = environment === undefined ? '' : `from ${environment}`;
   const what = [command, name, origin, removed?.join(', ')].filter(Boolean).join(' ');
+  if (shownIn !== undefined) return `${what} in ${shownIn}`;
   if (to !== undefined) return `${what}, now ${to}`;
   const state = app === undefined ? undefined : after?.[app];
   if (!state) return what;

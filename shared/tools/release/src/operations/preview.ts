@@ -110,8 +110,8 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   };
 }
 
-/** The site with another ledger, for checks that only read. */
-function seenAs(storage: OriginStorage, ledger: Ledger): OriginStorage {
+/** An origin with another ledger, for what only reads. */
+export function seenAs(storage: OriginStorage, ledger: Ledger): OriginStorage {
   const file = storedFile(toJson(ledger));
   return { ...storage, read: (path) => (path === ledgerFile ? Promise.resolve(file) : storage.read(path)) };
 }

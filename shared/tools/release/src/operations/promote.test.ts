@@ -211,6 +211,21 @@ describe('rollback', () => {
     expect(await states()).toEqual({ '1.0.0': 'earlier 0', '1.1.0': 'live 100', '1.2.0': 'withdrawn 0' });
   });
 
+  it('withdraws the version of its first look, also when so much happens meanwhile that it looks like an older ledger', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releaseShop(version);
+    const shared = storage;
+    let isFirst = true;
+    const before = async (call: string, path: string) => {
+      if (!isFirst || call !== 'list' || !path.startsWith('.furrow/journal')) return;
+      isFirst = false;
+      await retire({ storage: shared, app: 'shop' });
+      await promote({ storage: shared, app: 'shop', version: '1.0.0' });
+    };
+    const late = rollback({ storage: instrumentedStorage(shared, { before }), app: 'shop' });
+    await expect(late).rejects.toThrow('shop@1.2.0 has no visitors.');
+    expect(await states()).toMatchObject({ '1.0.0': 'live 100', '1.1.0': 'earlier 0' });
+  });
+
   it('withdraws nothing in the place of a version that was promoted meanwhile', async () => {
     await releaseShop('1.0.0');
     await releaseShop('1.1.0');

@@ -7,13 +7,14 @@ import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
 import { teamsProblem } from '../domain/signature';
-import { expectOwnNumber } from '../domain/view';
-import { type Change, updateLedger } from '../store/ledger-file';
+import { expectOwnNumber, liveName } from '../domain/view';
+import { type Change, readLedger, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { acceptTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
-import { expectShownIn } from './environment';
+import { expectShownIn } from './expect-environment';
+import { expectRequired } from './requirement';
 
 export type PromoteOptions = GateOptions & {
   storage: OriginStorage;
@@ -48,6 +49,7 @@ export async function promote(options: PromoteOptions): Promise<Reconciled> {
     const teams = traffic > 0 ? await acceptTeams(storage, ledger) : undefined;
     if (traffic > 0) {
       expectTeam(teams, app, entry);
+      await expectRequired({ storage, app, version }, liveName);
       const verdict = await judge(storage, { ledger, teams }, await readRelease(storage, app, entry), gate);
       refuseFor(app, version, verdict.problems);
       ({ warnings } = verdict);
@@ -96,11 +98,10 @@ export async function rollback(options: RollbackOptions): Promise<Reconciled & R
 
 async function rollBack(options: RollbackOptions): Promise<Reconciled & RolledBack> {
   const { storage, app } = options;
-  // The version is chosen when the command starts, whatever others do meanwhile.
-  let from = options.version ?? '';
+  // The version is chosen when the command starts, whatever others do meanwhile. The update below may first look later.
+  const from = options.version ?? rollbackStart(await readLedger(storage), app);
   let to = '';
   await updateLedger(storage, async (ledger) => {
-    from ||= rollbackStart(ledger, app);
     const teams = await acceptTeams(storage, ledger);
     const target = targetOf({ ledger, teams }, app, from);
     to = numberOf(target);

@@ -11,7 +11,7 @@ import { addVersion, expectNumber, promoteVersion, withTeams } from '../domain/d
 import { elementProblems, type Proofs } from '../domain/domain-proofs';
 import { findKnown, liveVersion, numberOf } from '../domain/versions';
 import { Refused } from '../domain/refused';
-import { expectOwnNumber } from '../domain/view';
+import { expectOwnNumber, liveName } from '../domain/view';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { signFacts } from '../domain/signature';
@@ -23,6 +23,7 @@ import type { OriginStorage } from '../store/storage';
 import { acceptTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 import { removeStored } from './remove-stored';
+import { expectRequired } from './requirement';
 import { storeDeltas } from '../store/release-deltas';
 
 export type PublishOptions = GateOptions & {
@@ -87,6 +88,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   let ledger = await readLedger(storage);
   const before = knownVersion(ledger, candidate);
   const isNew = before === undefined;
+  if (promote && !before?.isDefault && !dryRun) await expectRequired({ storage, app, version }, liveName);
   let warnings: string[] = [];
   if (dryRun) {
     ({ warnings } = await check(options, ledger));

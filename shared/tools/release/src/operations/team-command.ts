@@ -1,10 +1,13 @@
 import { type Quota, usualQuota } from '../check/room';
+import { allowedTeam } from '../domain/permission';
 import { Refused } from '../domain/refused';
 import type { Teams } from '../domain/signature';
 import type { ReceivedCommand, TeamCommand } from '../domain/team-command';
+import { liveName } from '../domain/view';
 import type { Reconciled } from '../compose/apply/reconcile';
 import { candidateOf } from '../store/candidate';
 import type { OriginStorage } from '../store/storage';
+import { promoteIn, siteIn } from './environment';
 import { listViews, preview, type Previewed } from './preview';
 import { promote, rollback, type RolledBack } from './promote';
 import { publish, type PublishResult } from './publish';
@@ -39,11 +42,11 @@ export async function runTeamCommand(
 ): Promise<Results[TeamCommand['command']]> {
   switch (command.command) {
     case 'status':
-      return statusAndDamage(storage);
+      return statusAndDamage(command.env === undefined ? storage : await siteIn(storage, command.env));
     case 'publish': {
       const candidate = candidateOf(files, 'the upload');
       const { signature, commit, promote: live = false, allowDrop = false } = command;
-      const by = byOwner(teams, candidate.release.app);
+      const by = byTeam(teams, candidate.release.app, live ? liveName : undefined);
       const published = { publishedAt: new Date().toISOString(), commit };
       const checks = await siteChecks(storage, report);
       const room = { team: by.team, apps: teams[by.team]?.apps ?? [], bytes: quota };
@@ -55,7 +58,7 @@ export async function runTeamCommand(
     case 'preview': {
       const candidate = candidateOf(files, 'the upload');
       const { signature, commit, view, days, note, allowDrop = false } = command;
-      const by = byOwner(teams, candidate.release.app);
+      const by = byTeam(teams, candidate.release.app);
       const room = { team: by.team, apps: teams[by.team]?.apps ?? [], bytes: quota };
       await expectFewPreviews(storage, room, view);
       return preview({
@@ -69,18 +72,22 @@ export async function runTeamCommand(
     case 'remove-preview': {
       const { view } = command;
       const shown = (await listViews(storage)).find(({ name }) => name === view)?.releases ?? [];
-      const [by] = shown.map(({ app }) => byOwner(teams, app));
+      const [by] = shown.map(({ app }) => byTeam(teams, app));
       await removeView(storage, view, by);
       return { removed: view };
     }
     case 'promote': {
-      const { app, version, traffic, allowDrop = false, reason } = command;
-      const by = { ...byOwner(teams, app), ...(reason !== undefined && { reason }), ...(request && { request }) };
-      return promote({ storage, app, version, traffic, allowDrop, by });
+      const { app, version, traffic, allowDrop = false, reason, env, from } = command;
+      const who = byTeam(teams, app, env ?? liveName);
+      const by = { ...who, ...(reason !== undefined && { reason }), ...(request && { request }) };
+      const wanted = { storage, app, version, allowDrop, by };
+      if (env === undefined) return promote({ ...wanted, traffic, ...(from !== undefined && { from }) });
+      if (traffic === 100 && from === undefined) return promoteIn({ ...wanted, name: env });
+      throw new Refused('An environment shows a release to everybody, and takes it from no other environment.');
     }
     case 'rollback': {
       const { app, version, reason } = command;
-      const by = { ...byOwner(teams, app), reason, ...(request && { request }) };
+      const by = { ...byTeam(teams, app, liveName), reason, ...(request && { request }) };
       return rollback({ storage, app, ...(version !== undefined && { version }), by });
     }
   }
@@ -99,11 +106,8 @@ async function expectFewPreviews(storage: OriginStorage, { team, apps }: Quota, 
   );
 }
 
-/** The team that may release the app, for the journal: its signature proves who it is. */
-function byOwner(teams: Teams, app: string): { actor: string; team: string } {
-  const team = Object.keys(teams).find((name) => teams[name]?.apps.includes(app));
-  if (team !== undefined) return { actor: team, team };
-  throw new Refused(
-    `The request is signed by ${Object.keys(teams).join(' and ')}, who is not allowed to release ${app}.`,
-  );
+/** The team that may do this with the app, for the journal: its signature proves who it is. */
+function byTeam(...asked: Parameters<typeof allowedTeam>): { actor: string; team: string } {
+  const team = allowedTeam(...asked);
+  return { actor: team, team };
 }

@@ -4,6 +4,7 @@ import type { Ledger } from '../domain/ledger';
 import { ledgerFile, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { givenTwice, isPublicKey, type Teams, untrustedOf } from '../domain/signature';
+import { isPlaceName } from '../domain/view';
 import { LastParsed } from './last-parsed';
 import { parseJson, textOf, type OriginStorage } from './storage';
 
@@ -14,6 +15,7 @@ const teamsSchema = record(
     // A team without keys is one whose only key was stolen: what that key signed is no longer trusted.
     keys: array(string().check(refine(isPublicKey, 'must be a public key as "release keygen" prints it'))),
     routes: optional(array(string().check(regex(/^\/\S*$/, 'must be a pattern such as /governance/*')))),
+    promotes: optional(array(string().check(refine(isPlaceName, 'must be "live", or an environment such as staging')))),
   }),
 );
 

@@ -1,12 +1,12 @@
-import { formatVersionName } from '@furrow/formats/release-name';
+import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { readSite } from '../../compose/site/settings';
 import { table } from '../../domain/table';
-import { createEnvironment, followLive, setLock } from '../../operations/environment';
+import { accept, createEnvironment, followLive, setLock } from '../../operations/environment';
 import { listViews } from '../../operations/preview';
 import { removeView } from '../../operations/remove-view';
 import type { OriginStorage } from '../../store/storage';
-import { appArgument, dayArgument, environmentArgument, reasonOption } from '../arguments';
+import { appArgument, dayArgument, environmentArgument, reasonOption, versionArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
 import { done, print, reportFaults } from '../terminal';
 
@@ -40,6 +40,17 @@ export function addEnvironmentCommands(program: Command, site: SiteAccess): void
     .action(async (name: string, app: string) => {
       reportFaults(await followLive({ storage: await site.existing(), name, app, by: site.by() }));
       done(`${name} shows of ${app} what is live.`);
+    });
+
+  env
+    .command('accept')
+    .description('record that a release was looked at where an environment shows it, and may go on')
+    .argument('<name>', 'e.g. staging', environmentArgument)
+    .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
+    .addOption(reasonOption().makeOptionMandatory())
+    .action(async (name: string, release: VersionName, { reason }: { reason: string }) => {
+      await accept({ storage: await site.existing(), name, ...release, by: site.by(reason) });
+      done(`${formatVersionName(release)} is accepted in ${name}.`);
     });
 
   env

@@ -25,21 +25,6 @@ type PromoteFlags = TeamSiteFlags & {
 };
 type RollbackFlags = TeamSiteFlags & { reason: string };
 
-async function promoteTo(
-  env: string,
-  {
-    site,
-    name,
-    allowDrop,
-    reason,
-  }: { site: SiteAccess; name: VersionName; allowDrop: boolean; reason: string | undefined },
-): Promise<void> {
-  const storage = await site.existing();
-  reportFaults(await promoteIn({ storage, name: env, ...name, allowDrop, by: site.by(reason) }));
-  const title = formatVersionName(name);
-  done(`${env} shows ${title}. Make the same release live with: release promote ${title} --from ${env}`);
-}
-
 /** Adds the commands that assign visitors to versions and withdraw versions. */
 export function addPromoteCommands(program: Command, site: SiteAccess): void {
   program
@@ -55,13 +40,26 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .addOption(toOption())
     .action(async (name: VersionName, options: PromoteFlags, command: Command) => {
       const { traffic, allowDrop = false, reason, env, from, ...flags } = options;
-      if (env !== undefined && (traffic !== 100 || from !== undefined || flags.to !== undefined))
-        command.error('error: with --env there is neither --traffic, nor --from, nor --to');
-      if (from !== undefined && flags.to !== undefined)
-        command.error('error: --from works where the origin is, without --to');
-      if (env !== undefined) return promoteTo(env, { site, name, allowDrop, reason });
+      if (env !== undefined && (traffic !== 100 || from !== undefined))
+        command.error('error: with --env there is neither --traffic nor --from');
       const team = await teamSite(flags);
       const wanted = { ...name, traffic, allowDrop, ...(from !== undefined && { from }) };
+      if (env !== undefined) {
+        const because = reason === undefined ? {} : { reason };
+        reportFaults(
+          team
+            ? await team.ask({ command: 'promote', ...wanted, env, ...because })
+            : await promoteIn({ storage: await site.existing(), name: env, ...name, allowDrop, by: site.by(reason) }),
+        );
+        const shown = formatVersionName(name);
+        const next = [
+          'release promote',
+          shown,
+          `--from ${env}`,
+          ...(flags.to === undefined ? [] : [`--to ${flags.to}`]),
+        ];
+        return done(`${env} shows ${shown}. Make the same release live with: ${next.join(' ')}`);
+      }
       const composed = team
         ? await team.ask({ command: 'promote', ...wanted, ...(reason !== undefined && { reason }) })
         : await promote({ storage: await site.existing(), ...wanted, by: site.by(reason) });

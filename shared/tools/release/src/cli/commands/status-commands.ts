@@ -5,9 +5,8 @@ import { Refused } from '../../domain/refused';
 import { advisoriesOf, type Advisory } from '../../operations/advisories';
 import { audit, type Audit } from '../../operations/audit';
 import { log, tellEvent, tellFigures } from '../../operations/log';
-import { expectEnvironment } from '../../operations/environment';
+import { siteIn } from '../../operations/environment';
 import type { OriginStorage } from '../../store/storage';
-import { viewStorage } from '../../store/view-storage';
 import { appArgument, environmentOption, versionArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
@@ -18,8 +17,8 @@ import { table } from '../../domain/table';
 import { asList, done, exitCodes, print, printStyled, reportFaults, reportStep } from '../terminal';
 
 type AuditFlags = { package?: string; all?: boolean; advisories?: string; json?: boolean };
-type StatusFlags = TeamSiteFlags & { json?: boolean; slots?: boolean };
-type EnvironmentFlags = { env?: string };
+type StatusFlags = TeamSiteFlags & EnvironmentFlags & { json?: boolean; slots?: boolean };
+type EnvironmentFlags = { env?: string | undefined };
 
 /** Adds the commands that examine a site and change nothing. */
 export function addStatusCommands(program: Command, site: SiteAccess): void {
@@ -30,13 +29,14 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     )
     .option('--json', 'as JSON')
     .option('--slots', 'show the slots alone, and who fills them')
+    .addOption(environmentOption())
     .addOption(keyOption())
     .addOption(toOption())
-    .action(async ({ json = false, slots = false, ...flags }: StatusFlags) => {
+    .action(async ({ json = false, slots = false, env, ...flags }: StatusFlags) => {
       const team = await teamSite(flags);
       const { versions: rows, ...faults } = team
-        ? await team.ask({ command: 'status' })
-        : await statusAndDamage(await site.existing());
+        ? await team.ask({ command: 'status', ...(env !== undefined && { env }) })
+        : await statusAndDamage(await originOf(site, { env }));
       if (json) print(JSON.stringify(rows, null, 2));
       else if (slots)
         print([slotTable(rows) ?? 'No page offers a slot.', statusNotes(rows)].filter(Boolean).join('\n\n'));
@@ -103,12 +103,10 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     });
 }
 
-/** The origin of the site, or that of an environment of it. */
+/** The origin of the site, or the site as an environment shows it. */
 async function originOf(site: SiteAccess, { env }: EnvironmentFlags): Promise<OriginStorage> {
   const storage = await site.existing();
-  if (env === undefined) return storage;
-  await expectEnvironment(storage, env);
-  return viewStorage(storage, env);
+  return env === undefined ? storage : siteIn(storage, env);
 }
 
 function printAudit({ packages, unknown }: Audit, advised: Advisory[] | undefined): void {

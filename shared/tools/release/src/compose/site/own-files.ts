@@ -43,9 +43,14 @@ export function publicSettings({ url, overrides, proofs, packages }: Site, teams
     ...(overrides && { overrides: [] }),
     ...(proofs && { proofs }),
     ...(packages !== undefined && { packages }),
-    ...(teams && { teams }),
+    ...(teams && { teams: publicTeams(teams) }),
   };
   return toJson(told);
+}
+
+/** Where a team may show its releases concerns the site alone. Commands of earlier versions do not know it. */
+function publicTeams(teams: Teams): Teams {
+  return Object.fromEntries(Object.entries(teams).map(([name, { promotes, ...team }]) => [name, team]));
 }
 
 /** The files of the site that are written before the documents. They are composed every time because that is cheap. */

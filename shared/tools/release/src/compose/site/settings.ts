@@ -1,4 +1,18 @@
-import { array, boolean, int, maximum, minimum, optional, record, regex, strictObject, string, url } from 'zod/mini';
+import {
+  array,
+  boolean,
+  int,
+  maximum,
+  minimum,
+  object,
+  optional,
+  record,
+  refine,
+  regex,
+  strictObject,
+  string,
+  url,
+} from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
@@ -6,6 +20,7 @@ import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
 import { budgetsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
 import { budgetsSchema, parseBudgets, type Budgets } from '../../domain/budgets';
 import { settingsFile } from '../../domain/paths';
+import { isEnvironmentName, isPlaceName } from '../../domain/view';
 import { readJson, type OriginStorage } from '../../store/storage';
 
 /**
@@ -20,6 +35,19 @@ const source = string().check(
 );
 
 const previewsPattern = /^https?:\/\/\*(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?$/;
+
+/**
+ * What has to happen to a release before an environment shows it, or before it goes live (`live`): it was in the
+ * environment `from`, for so many hours, and somebody has accepted it there.
+ */
+const requiresSchema = record(
+  string().check(refine(isPlaceName, 'must be "live", or an environment such as staging')),
+  strictObject({
+    from: string().check(refine(isEnvironmentName, 'must be an environment such as staging')),
+    hours: optional(int().check(minimum(0))),
+    accepted: optional(boolean()),
+  }),
+);
 
 /**
  * The settings of a site. They are stored in the origin and not in a release, because they apply to the releases of all
@@ -56,6 +84,8 @@ const siteSchema = strictObject({
   previews: optional(
     string().check(regex(previewsPattern, 'must be an address such as https://*.preview.example.com')),
   ),
+  /** What has to happen to a release before it is shown in a place. */
+  requires: optional(requiresSchema),
   /** Where browsers report violations of the Content-Security-Policy. */
   reportTo: optional(reportAddressSchema),
   /**
@@ -81,6 +111,17 @@ const defaults: Site = {
 export async function readSite(storage: OriginStorage): Promise<Site> {
   const stored = await readJson(storage, settingsFile);
   return stored === undefined ? defaults : checkShape(siteSchema, { ...defaults, ...(stored as object) }, settingsFile);
+}
+
+/**
+ * What the settings require before a release is shown somewhere, by place. Other damage in the settings keeps nobody from
+ * releasing.
+ *
+ * @throws Error when the file cannot be read, or this field of it is wrong
+ */
+export async function readRequires(storage: OriginStorage): Promise<Infer<typeof requiresSchema>> {
+  const stored = await readJson(storage, settingsFile);
+  return checkShape(object({ requires: optional(requiresSchema) }), stored ?? {}, settingsFile).requires ?? {};
 }
 
 /** The host of the site's public address, such as `furrow.example`; undefined when its settings do not name any address. */

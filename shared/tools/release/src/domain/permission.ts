@@ -1,0 +1,33 @@
+import { teamsFile } from './paths';
+import { Refused } from './refused';
+import type { Teams } from './signature';
+import { liveName } from './view';
+
+/*
+ * What a team may do with an app over HTTP. The file of teams says which apps a team may release, and in which places it
+ * may show its releases: in environments, and to visitors.
+ */
+
+/**
+ * The team that may do something with an app.
+ *
+ * @param teams the teams whose key has signed the request
+ * @param place where a release is to be shown: an environment, or `live`; without it, the team only has to own the app
+ * @throws Refused when none of them may release the app, or none may show its releases there
+ */
+export function allowedTeam(teams: Teams, app: string, place?: string): string {
+  const owners = Object.keys(teams).filter((name) => teams[name]?.apps.includes(app));
+  const [owner] = owners;
+  if (owner === undefined)
+    throw new Refused(
+      `The request is signed by ${Object.keys(teams).join(' and ')}, who is not allowed to release ${app}.`,
+    );
+  const promoter = owners.find((name) => place === undefined || (teams[name]?.promotes?.includes(place) ?? true));
+  if (promoter !== undefined) return promoter;
+  const places = (teams[owner]?.promotes ?? []).map(inPlace).join(' and ') || 'nowhere';
+  throw new Refused(
+    `${owner} may not promote releases of ${app} ${inPlace(place ?? liveName)}. By ${teamsFile} it promotes ${places}. Ask a team that may, or the operator of the site.`,
+  );
+}
+
+const inPlace = (place: string) => (place === liveName ? 'to visitors' : `in ${place}`);

@@ -1,0 +1,59 @@
+import { formatVersionName } from '@furrow/formats/release-name';
+import { readRequires } from '../compose/site/settings';
+import type { JournalEvent } from '../domain/journal';
+import { settingsFile } from '../domain/paths';
+import { Refused } from '../domain/refused';
+import { liveName } from '../domain/view';
+import { readJournal } from '../store/journal-file';
+import type { OriginStorage } from '../store/storage';
+import { viewStorage } from '../store/view-storage';
+import { expectEnvironment } from './expect-environment';
+
+type Wanted = { storage: OriginStorage; app: string; version: string; now?: number };
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Makes sure that a release was where the settings of the site require it to have been before it is shown in a place. The
+ * journal of that environment says so. A number belongs to one release for good, so it stands for the very files.
+ *
+ * @param place an environment, or `live`
+ * @throws Refused when the release was not there, not long enough, or when nobody has accepted it there
+ */
+export async function expectRequired(
+  { storage, app, version, now = Date.now() }: Wanted,
+  place: string,
+): Promise<void> {
+  const required = (await readRequires(storage))[place];
+  if (!required) return;
+  const { from, hours = 0, accepted = false } = required;
+  const { events, problems } = await readJournal(viewStorage(storage, from), await expectEnvironment(storage, from));
+  if (problems[0] !== undefined) throw new Refused(problems[0]);
+  const title = formatVersionName({ app, version });
+  const before = place === liveName ? 'before it goes live' : `before it is shown in ${place}`;
+  const spans = spansOf(events, app, version, now);
+  if (spans.length === 0)
+    throw new Refused(
+      `${title} was never in ${from}, where ${settingsFile} requires it to be ${before}. Promote it there first: release promote ${title} --env ${from}`,
+    );
+  const shown = spans.reduce((sum, span) => sum + span, 0) / hour;
+  if (shown < hours)
+    throw new Refused(
+      `${title} has been in ${from} for ${Math.floor(shown * 10) / 10} hours, and ${settingsFile} requires ${hours} ${before}. Promote it again later.`,
+    );
+  const isAbout = (event: JournalEvent) => event.app === app && event.version === version;
+  if (accepted && !events.some((event) => event.command === 'accept' && isAbout(event)))
+    throw new Refused(
+      `Nobody has accepted ${title} in ${from}, as ${settingsFile} requires ${before}. After a look at it: release env accept ${from} ${title} --reason "…"`,
+    );
+}
+
+/** In milliseconds: how long an environment showed a version, each time that it did. */
+function spansOf(events: readonly JournalEvent[], app: string, version: string, now: number): number[] {
+  const changes = events.filter((event) => event.app === app && ['promote', 'follow'].includes(event.command));
+  return changes.flatMap((event, index) => {
+    if (event.command !== 'promote' || event.version !== version) return [];
+    const until = changes[index + 1]?.at;
+    return Math.max(0, (until === undefined ? now : Date.parse(until)) - Date.parse(event.at));
+  });
+}
