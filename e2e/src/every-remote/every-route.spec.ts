@@ -53,11 +53,22 @@ test('every page has a title and a description of its own, and its first picture
     }
     // What search engines show of it; a page that they leave out may say what it likes, and so may
     // the author of a thread.
-    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]?.replaceAll(/&[#\w]+;/g, '’') ?? '';
-    if (!html.includes('content="noindex"') && !path.startsWith('/governance/forum/'))
+    if (html.includes('content="noindex"')) continue;
+    const title = shownText(html, /<title>([^<]+)</);
+    if (!path.startsWith('/governance/forum/')) {
       expect.soft(title.length, `${path} is titled ${title}`).toBeLessThan(61);
+      expect.soft(title.length, `${path} is titled ${title}`).toBeGreaterThan(30);
+    }
+    const description = shownText(html, /<meta name="description" content="([^"]+)"/);
+    expect.soft(description.length, `${path} is described by ${description}`).toBeLessThan(161);
+    expect.soft(description.length, `${path} is described by ${description}`).toBeGreaterThan(70);
   }
 });
+
+/** What a pattern finds in a document, with one character for each that is escaped. */
+function shownText(html: string, pattern: RegExp): string {
+  return pattern.exec(html)?.[1]?.replaceAll(/&[#\w]+;/g, '’') ?? '';
+}
 
 /** Whether the pages of an app are checked now: those of one app where the environment names it, else all. */
 function isAsked(app: string): boolean {

@@ -5,6 +5,7 @@ import { expectFieldHints } from '@furrow/testing/field-hints';
 import { byKeyboard } from '../../../e2e/src/keyboard';
 import { fillCart } from '../../../e2e/src/mini-cart';
 import { expectPrintable } from '../../../e2e/src/paper';
+import { remember, samples } from '../../../e2e/src/past';
 import { expect, hydrated, markDocument, open, test, type Page } from '../../../e2e/src/test';
 import { byTouch, phone } from '../../../e2e/src/touch';
 
@@ -148,6 +149,35 @@ test.describe('an address with the number of an order', () => {
     await expect(page).toHaveTitle('Order not found | Furrow');
     await page.getByRole('link', { name: 'See Your Orders' }).click();
     await expect(page).toHaveURL('/orders');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('orders name what was bought, and sums and states end at one edge', async ({ page }) => {
+    await page.goto('/orders');
+    await remember(page, [{ key: 'furrow.orders', storage: 'local', text: samples['furrow.orders']! }]);
+    await page.reload();
+    const entries = page.getByRole('main').getByRole('listitem');
+    await expect(entries).toHaveText([/Heirloom tomatoes/, /Heirloom tomatoes, Wildflower honey/]);
+    const edges = await entries
+      .locator(':scope > strong, :scope > [class*=state]')
+      .evaluateAll((ends) => ends.map((end) => Math.round(end.getBoundingClientRect().right)));
+    expect(edges).toHaveLength(4);
+    expect(new Set(edges).size, edges.join(', ')).toBe(1);
+  });
+
+  test('the line under a link is as long as its words, also below a button that fills the row', async ({ page }) => {
+    await page.goto('/orders?id=ORD-999');
+    const link = page.getByRole('main').getByRole('link', { name: 'Back to shopping' });
+    await expect(link).toBeVisible();
+    const lengths = await link.evaluate((each) => {
+      const words = document.createRange();
+      words.selectNodeContents(each);
+      return { line: each.getBoundingClientRect().width, words: words.getBoundingClientRect().width };
+    });
+    expect(lengths.line).toBeLessThan(lengths.words + 2);
   });
 });
 

@@ -2,7 +2,17 @@ import { readYou } from '@furrow/you/model';
 import { eraseStored } from '@furrow/remote/stored';
 import { stored } from '../stored';
 import type { CartItem } from '@furrow/cart/model';
-import { forgetOrder, moveBack, moveOn, placeOrder, readOrders, stateOf, subscribeOrders, type Order } from './orders';
+import {
+  boughtLine,
+  forgetOrder,
+  moveBack,
+  moveOn,
+  placeOrder,
+  readOrders,
+  stateOf,
+  subscribeOrders,
+  type Order,
+} from './orders';
 
 const honey: CartItem = {
   id: 'a',
@@ -122,4 +132,12 @@ it('gives an order back while the page lives where the storage is forbidden', ()
   });
   expect(placeOrder([honey]).number).toBe('ORD-743');
   expect(readOrders().orders).toMatchObject([{ number: 'ORD-743' }]);
+});
+
+it('names what was bought in one line, and counts the rest', () => {
+  const lineOf = (...names: string[]) =>
+    boughtLine({ number: 'ORD-743', times: [], items: names.map((name) => ({ ...honey, name })) });
+  expect(lineOf('Tomatoes')).toBe('Tomatoes');
+  expect(lineOf('Tomatoes', 'Honey')).toBe('Tomatoes, Honey');
+  expect(lineOf('Tomatoes', 'Honey', 'Eggs', 'Kale')).toBe('Tomatoes, Honey and 2 more');
 });

@@ -97,6 +97,20 @@ export function totalOf({ items }: Order): number {
   return sumCents(items);
 }
 
+/** What was bought, in one line: "Heirloom tomatoes, Wildflower honey and 2 more". */
+export function boughtLine({ items }: Order): string {
+  const more = items.length - 2;
+  return [
+    items
+      .slice(0, 2)
+      .map(({ name }) => name)
+      .join(', '),
+    more > 0 && `and ${more} more`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 export function pieceCount({ items }: Order): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }

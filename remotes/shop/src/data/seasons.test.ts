@@ -19,7 +19,7 @@ it.each([
 });
 
 it('says from which harvest a lot comes, and what is there all year', () => {
-  expect(seasonInShort({ kept: 'October 2024' }).text).toBe('Kept from October 2024');
+  expect(seasonInShort({ kept: 'October 2024' }).text).toBe('Kept from Oct 2024');
   expect(seasonInWords({ kept: 'October 2024' })).toBe('Kept from the harvest of October 2024');
   expect(seasonInShort({ season: { from: '01-01', to: '12-31' } }).text).toBe('All year');
   expect(seasonInWords({ season: { from: '01-01', to: '12-31' } })).toBe('In season all year');

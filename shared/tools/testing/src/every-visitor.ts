@@ -11,6 +11,7 @@ export async function expectFitForEveryVisitor(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   expect.soft(await page.evaluate(smallTargets, 44), 'targets below 44 pixels on a phone').toEqual([]);
+  expect.soft(await page.evaluate(cutPlaceholders), 'placeholders that are cut on a phone').toEqual([]);
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await browser.detach();
   await expectForcedColors(page, 390);
@@ -80,6 +81,20 @@ function overflow(): string[] {
       const text = element.textContent.trim().slice(0, 40);
       return `${element.tagName.toLowerCase()}.${element.className}: ${Math.round(right - clientWidth)} px, "${text}"`;
     });
+}
+
+/** Placeholders that are longer than their field. Runs in the page. */
+function cutPlaceholders(): string[] {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+    .filter((field) => field.checkVisibility())
+    .filter((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      pen.font = font;
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return pen.measureText(field.placeholder).width > room + 0.5;
+    })
+    .map((field) => field.placeholder);
 }
 
 /** Links and buttons of the header that lie outside the window, or under each other. Runs in the page. */

@@ -2,7 +2,7 @@ import { NotFound } from '@furrow/remote/services';
 import { Slot } from '@furrow/remote/slot';
 import { useParams } from '@furrow/router';
 import { Anchor } from '@furrow/ui/anchor';
-import { cutTitle, formatCount } from '@furrow/ui/format';
+import { formatCount } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Portrait } from '@furrow/ui/portrait';
 import { RunningHead } from '@furrow/ui/running-head';
@@ -12,6 +12,7 @@ import type { Farm } from '../../data/farm';
 import { farms } from '../../data/farms.data';
 import { farmPath } from '../../data/farms.model';
 import { FarmHead } from './farm-head';
+import { farmTitle } from './farm-title';
 import { FieldPlan } from './field-plan';
 import { Fields } from './fields';
 import { farmJsonLd } from './structured-data';
@@ -28,11 +29,11 @@ export default function FarmPage() {
 }
 
 function FarmOfPage({ farm }: { farm: Farm }) {
-  const { id, name, grower, place, line, map, people, story, fields, size, art } = farm;
+  const { id, grower, place, line, map, people, story, fields, size, art } = farm;
   return (
     <>
       <PageMeta
-        title={cutTitle(`${name}: ${line}`)}
+        title={farmTitle(farm)}
         description={`${line} Run by ${grower}, ${place}.`}
         path={farmPath(farm)}
         jsonLd={farmJsonLd(farm)}

@@ -41,7 +41,7 @@ export function FarmLogCard() {
             )}
           </Field>
           <Field label="Soil Condition">
-            <TextInput name="soilCondition" placeholder="Dry, moist or wet" />
+            <TextInput name="soilCondition" placeholder="Dry, moist, wet" />
           </Field>
           <div className={styles.whole}>
             <Field label="Animal Status">

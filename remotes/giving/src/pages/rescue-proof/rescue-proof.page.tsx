@@ -44,7 +44,7 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
     <>
       <PageMeta
         title={cutTitle(`${title}, batch ${batchId}: ${ingredients}`)}
-        description={`${line.deed} by ${signed.person}, ${line.place}: line ${number} of ${lines.length} of batch ${batchId}, with the signed text and a fingerprint your browser can check.`}
+        description={`${line.deed} by ${signed.person}, ${line.place}: line ${number} of ${lines.length} of batch ${batchId}. Read the signed text and check it.`}
         path={path}
         modified={signed.at.slice(0, 10)}
         jsonLd={breadcrumbs([

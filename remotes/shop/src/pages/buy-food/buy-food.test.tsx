@@ -225,6 +225,6 @@ it('features six products, each with its farm, price, badges, rating and descrip
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(6);
   expect(cards[4]).toHaveTextContent(
-    'Small lotFirst-press olive oilMasseria VerdePressed within six hours of picking. Green, peppery, best on something plain.This harvestRating4.9 of 5SeasonKept from November 2024$28.99 / 500 mlAdd to Cart',
+    'Small lotFirst-press olive oilMasseria VerdePressed within six hours of picking. Green, peppery, best on something plain.This harvestRating4.9 of 5SeasonKept from Nov 2024$28.99 / 500 mlAdd to Cart',
   );
 });

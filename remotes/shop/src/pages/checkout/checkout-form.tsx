@@ -55,7 +55,7 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
         </Field>
       </section>
       <section className={styles.group} aria-label="Delivery">
-        <RunningHead level={2} fact="Free, Thursday or Friday">
+        <RunningHead level={2} fact="Free, in one or two days">
           Delivery
         </RunningHead>
         <div className={styles.pair}>

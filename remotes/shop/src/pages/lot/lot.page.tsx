@@ -60,7 +60,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
     <>
       <PageMeta
         title={lotTitle(product)}
-        description={`${product.description} ${product.farmer}, ${product.location}: ${countInWords(handoverCount, 'handover')}, each signed, and why it scores ${product.sustainabilityScore} of 100.`}
+        description={`${product.description} ${product.farmer}, ${product.location}: ${countInWords(handoverCount, 'signed handover')} and a score of ${product.sustainabilityScore}.`}
         path={`/marketplace/lot/${product.id}`}
         modified={trace.handovers.at(-1)?.at.slice(0, 10)}
         jsonLd={lotJsonLd(product)}

@@ -4,7 +4,7 @@ import { ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { formatCents, startSentence } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
-import { orderPath, pieceCount, stateOf, totalOf, type Order } from '../../data/orders';
+import { boughtLine, orderPath, pieceCount, stateOf, totalOf, type Order } from '../../data/orders';
 import { pieces } from '../../ui/order-lines';
 import { OverlappingPictures } from '../../ui/overlapping-pictures';
 import { shortMoment } from '../../data/moment';
@@ -37,10 +37,13 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <Anchor to={orderPath(order)} className={styles.entryName}>
               Order {order.number}
             </Anchor>
-            <span>
-              {shortMoment(order.times[0])}, {pieces(pieceCount(order))}
+            <span className={styles.bought}>
+              <span>{boughtLine(order)}</span>
+              <span>
+                {shortMoment(order.times[0])}, {pieces(pieceCount(order))}
+              </span>
             </span>
-            <span>{startSentence(stateOf(order))}</span>
+            <span className={styles.state}>{startSentence(stateOf(order))}</span>
             <strong className="fw-num">{formatCents(totalOf(order))}</strong>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
     <>
       <PageMeta
         title={cutTitle(`Audit of ${product.name} from ${product.farmer}`)}
-        description={`${by} measured how this farm grows it, on ${on}: soil, water, energy, distance and packaging, ${product.sustainabilityScore} of 100, with the signed text and a fingerprint to check.`}
+        description={`${by} measured how this farm grows it on ${on}: soil, water, energy, distance and packaging, ${product.sustainabilityScore} of 100. Read the signed text and check it.`}
         path={path}
         jsonLd={proofJsonLd(product, title, path, undefined, by)}
       />

@@ -36,7 +36,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
     <>
       <PageMeta
         title={cutTitle(`Handover ${number} of ${handoverCount}: ${product.name}, ${place.split(', ')[0]}`)}
-        description={`${deed} by ${person}, ${place}: handover ${number} of ${handoverCount} of lot ${shortNumber(product.lot)}, with the signed text and a fingerprint your browser can check.`}
+        description={`${deed} by ${person}, ${place}: handover ${number} of ${handoverCount} of lot ${shortNumber(product.lot)}. Read the signed text and check it.`}
         path={path}
         modified={at.slice(0, 10)}
         jsonLd={proofJsonLd(product, title, path, at.slice(0, 10), person)}
