@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { repositoryFiles } from 'create-furrow-remote/repository-files';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { root } from '../workspace/process';
+import { sharedPackages } from '../workspace/shared-packages';
+import { exportsOf, sourceOf, sourcesOf } from './exports-of';
 
 /** What the documents name exists: files, links, commands, functions, and what the packages export. */
 
@@ -23,8 +25,8 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const inDocs = filesIn('docs').filter((file) => file.endsWith('.md'));
 const readmes = filesIn('shared').filter((file) => file.endsWith('/README.md'));
-/** Decisions tell of what was there at their time, and docs/api is made of the sources. */
-const ofToday = inDocs.filter((file) => !/^docs\/(?:decisions|api)\//.test(file));
+/** Decisions tell of what was there at their time. */
+const ofToday = inDocs.filter((file) => !file.startsWith('docs/decisions/'));
 const documents = ['README.md', 'CONTRIBUTING.md', ...ofToday, ...readmes];
 
 const sources = ['host', 'remotes', 'shared', 'e2e', 'scripts', 'deploy', 'docs'].flatMap(filesIn);
@@ -131,7 +133,7 @@ function words(): Set<string> {
   return known;
 }
 
-it.each(documents)('what %s says that packages export is in docs/api', (document) => {
+it.each(documents)('what %s says that packages export is in their sources', (document) => {
   const text = textOf(document);
   const told = [...text.matchAll(/`(\w+)` of\s+`(@furrow\/[\w/-]+)`/g)].map(([, name = '', of = '']) => ({ name, of }));
   const imported = [...text.matchAll(/^import (?:type )?\{([^}]+)\} from '(@furrow\/[\w/-]+)'/gm)].flatMap(
@@ -143,13 +145,9 @@ it.each(documents)('what %s says that packages export is in docs/api', (document
 
 /** @param of the name of a module, or of a package for all its modules */
 function isExported(name: string, of: string): boolean {
-  const page = `docs/api/${of.split('/')[1]}.md`;
-  if (!existsSync(join(root, page))) return false;
-  const parts = textOf(page).split(/^## /m);
-  const passedOn = parts[0]?.split('\n').filter((line) => line.startsWith(`\`${of}`)) ?? [];
-  const own = parts.filter((part) => part.startsWith(`${of}\n`) || part.startsWith(`${of}/`));
-  return (
-    passedOn.some((line) => line.includes(`\`${name}\``)) ||
-    own.some((part) => new RegExp(String.raw`^### ${name}(?:\(\))?$`, 'm').test(part))
-  );
+  const [, own = '', ...rest] = of.split('/');
+  const home = sharedPackages().find((folder) => basename(folder) === own);
+  if (!home) return false;
+  const modules = rest.length > 0 ? [sourceOf(home, `./${rest.join('/')}`)] : sourcesOf(home);
+  return modules.some((file) => file !== '' && exportsOf(file).includes(name));
 }

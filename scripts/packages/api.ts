@@ -1,7 +1,7 @@
-/** The pages of docs/api, one for each package that remotes import from. TypeDoc makes them of the docstrings. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** What the packages export: a page for each one that remotes import from. TypeDoc makes them of the docstrings. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentHash } from '@furrow/bundler/source-hash';
 import {
   Application,
   Comment,
@@ -20,11 +20,11 @@ import ts from 'typescript';
 import { root } from '../workspace/process';
 import { sharedPackage } from '../workspace/shared-packages';
 
-/** Where the pages are in the repository. */
-export const apiFolder = join(root, 'docs/api');
+/** Where `pnpm api` writes the pages. */
+export const apiFolder = join(root, '.cache/api');
 
 /** The packages that remotes import from, in the order of the list of pages. */
-const forRemotes = [
+export const forRemotes = [
   'contract',
   'remote',
   'ui',
@@ -97,25 +97,20 @@ export async function writeApi(folder: string): Promise<string[]> {
 }
 
 /**
- * Compares the pages in the repository with the docstrings. Does nothing when neither has changed since they were equal.
+ * Puts the page of each package into its `dist`, so that whoever installs the package has the page of that very version.
  *
- * @returns one sentence for each page that differs, and those of {@link writeApi}
+ * @throws Error with a sentence for each export without a docstring, and for each link that leads nowhere
  */
-export async function apiProblems(): Promise<string[]> {
-  const made = join(root, '.cache/api');
-  const stamp = join(root, '.cache/api-made-of');
-  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
-  const sources = await contentHash([join(root, 'shared'), apiFolder, import.meta.dirname], [lockfile]);
-  if (textOf(stamp) === sources) return [];
-  const problems = await writeApi(made);
-  const pages = new Set([made, apiFolder].flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : [])));
-  const old = [...pages].filter((page) => textOf(join(made, page)) !== textOf(join(apiFolder, page)));
-  problems.push(...old.map((page) => `docs/api/${page} is not what the docstrings say. Run "pnpm api".`));
-  if (problems.length === 0) writeFileSync(stamp, sources);
-  return problems;
+export async function addApiPages(): Promise<void> {
+  const problems = await writeApi(apiFolder);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  for (const name of forRemotes) {
+    const text = await readFile(join(apiFolder, `${name}.md`), 'utf8');
+    // Packages of one scope are installed beside each other.
+    const linked = text.replaceAll(/\]\((\w+)\.md(?=[#)])/g, '](../../$1/dist/api.md');
+    await writeFile(join(sharedPackage(name), 'dist/api.md'), linked);
+  }
 }
-
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /** Keeps what TypeDoc warns of. Types of props need no docstring: their component has one, and so do the props. */
 class KeepingLogger extends Logger {

@@ -8,6 +8,7 @@ import { readPackage } from '@furrow/bundler/workspace';
 import { build } from 'esbuild';
 import { root, run } from '../workspace/process';
 import { sharedPackage, sharedPackages } from '../workspace/shared-packages';
+import { addApiPages } from './api';
 import { compilePackages } from './compile';
 
 /** Where {@link packPackages} puts the archives of the packages. */
@@ -25,7 +26,7 @@ let packed: Promise<Record<string, string>> | undefined;
  * have not changed since the last time. A script packs them once, however many of its steps ask for them.
  *
  * @returns the absolute path of each package's archive, by the package's name
- * @throws Error when a package cannot be compiled or packed
+ * @throws Error when a package cannot be compiled or packed, or exports something without a docstring
  */
 export function packPackages(): Promise<Record<string, string>> {
   return (packed ??= pack());
@@ -43,6 +44,7 @@ async function pack(): Promise<Record<string, string>> {
     await rm(archives, { recursive: true, force: true });
     await mkdir(archives, { recursive: true });
     await compilePackages(names.filter((name) => !programs.includes(name)));
+    await addApiPages();
     await bundleCreate();
     for (const name of ['release', 'furrow']) {
       const home = sharedPackage(name);
