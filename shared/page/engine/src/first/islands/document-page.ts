@@ -77,7 +77,7 @@ export function readDocument(from: Document): DocumentPage | 'notFound' | undefi
     policy: (element.getAttribute(hydrateAttribute) ?? 'load') as HydratePolicy,
     element,
     head: headTags(from),
-    styles: [...from.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')],
+    styles: stylesOf(from),
     code,
     // The release command has checked the manifest before it wrote it into the document.
     remoteEntry: () => remoteEntryOf(remote.manifest as RemoteManifest, folder, integrityOf),
@@ -87,6 +87,11 @@ export function readDocument(from: Document): DocumentPage | 'notFound' | undefi
     linkedStyles: data.linkedStyles,
     previous: data.previous,
   };
+}
+
+/** The stylesheets of a document. */
+export function stylesOf(from: Document): HTMLLinkElement[] {
+  return [...from.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
 }
 
 /** The preloads of a document. Those of a page that sleeps are in a `<template>`. */

@@ -2,7 +2,8 @@ import { parseDocument } from '@furrow/remote/trusted-types';
 import { inTime, LoadError } from '../../common/load-error';
 import { visitorCohort } from '../common/visitor';
 import { LinkedStyles } from './linked-styles';
-import { type DocumentPage, hostOf, readDocument } from '../../first/islands/document-page';
+import { type DocumentPage, hostOf, readDocument, stylesOf } from '../../first/islands/document-page';
+import { linkStyles } from '../../first/islands/styles';
 
 /** A document that was fetched. It is parsed when it is needed, once for each time that its page is shown. */
 export class FetchedDocument {
@@ -53,6 +54,7 @@ export class Documents {
   /** The documents whose pages were shown in this visit, the one that was shown last at the end. */
   private readonly kept = new Map<string, FetchedDocument>();
   private readonly sent: string | undefined;
+  private hasKeptSent = false;
 
   /** @param sent the path of the page that came with the document of this visit */
   constructor(sent: string | undefined) {
@@ -96,21 +98,36 @@ export class Documents {
   /** Returns the document whose page was shown at this path in this visit, if it is still there. */
   async keptAt(path: string): Promise<FetchedDocument | undefined> {
     const kept = this.kept.get(path);
-    if (kept || path !== this.sent) return kept;
-    // The browser has kept the document that it was sent.
-    const [loaded] = performance.getEntriesByType('navigation');
-    const answer = await fetchText(loaded?.name ?? path, 'force-cache').catch(() => undefined);
-    return answer === 'elsewhere' ? undefined : answer;
+    return kept || path !== this.sent ? kept : readSent(path);
   }
+
+  /**
+   * Reads the document that the browser was sent, so that Back need not wait for the browser's cache. Call it when another
+   * page is on screen; it reads once.
+   */
+  async keepSent(): Promise<void> {
+    const { sent } = this;
+    if (sent === undefined || this.hasKeptSent) return;
+    this.hasKeptSent = true;
+    const document = await readSent(sent);
+    if (document && !this.kept.has(sent)) this.keep(sent, document);
+  }
+}
+
+/** The document that the browser was sent, out of its cache. */
+async function readSent(path: string): Promise<FetchedDocument | undefined> {
+  const [loaded] = performance.getEntriesByType('navigation');
+  const answer = await fetchText(loaded?.name ?? path, { cache: 'force-cache' }).catch(() => undefined);
+  return answer === 'elsewhere' ? undefined : answer;
 }
 
 /** Fetches the document that this visitor gets: that of a canary if they are in it. */
 async function fetchChosen(path: string): Promise<Answer> {
-  const answer = await fetchText(path);
+  const answer = await fetchText(path, { onHead: linkEarly });
   const canary = answer === 'elsewhere' ? undefined : canaryOf(answer.content);
   if (answer === 'elsewhere' || !canary) return answer;
   // The canary may have ended a moment ago.
-  const own = await fetchText(`/_v/${canary}${path}`).catch(() => answer);
+  const own = await fetchText(`/_v/${canary}${path}`, { onHead: linkEarly }).catch(() => answer);
   return own === 'elsewhere' ? answer : own;
 }
 
@@ -124,8 +141,15 @@ function canaryOf({ documentElement }: Document): string | undefined {
     .find((each, index) => visitorCohort(each.slice(0, each.indexOf('@'))) < Number(shares[index]));
 }
 
+/** Links the stylesheets of a document whose page is to be shown, while its body is still on the way. */
+function linkEarly(from: Document): void {
+  if (hostOf(from) === hostOf(document) && !canaryOf(from)) void linkStyles(stylesOf(from));
+}
+
+type Reading = { cache?: RequestCache; onHead?: (from: Document) => void };
+
 /** @throws LoadError when no answer comes, or the server says that it has failed */
-function fetchText(address: string, cache: RequestCache = 'default'): Promise<Answer> {
+function fetchText(address: string, { cache = 'default', onHead }: Reading): Promise<Answer> {
   return inTime('page', async (signal) => {
     // A redirect may lead anywhere, so it is left to the browser.
     const response = await fetch(address, { signal, cache, redirect: 'manual' }).catch((error: unknown) => {
@@ -133,6 +157,27 @@ function fetchText(address: string, cache: RequestCache = 'default'): Promise<An
     });
     if (response.status >= 500) throw new LoadError('page', `answered ${response.status}`);
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-    return isHtml ? new FetchedDocument(await response.text()) : 'elsewhere';
+    return isHtml ? new FetchedDocument(await textOf(response, onHead)) : 'elsewhere';
   });
+}
+
+const endOfHead = '</head>';
+
+/** Reads a document, and calls `onHead` with a document of its head alone as soon as that has come. */
+async function textOf(response: Response, onHead: Reading['onHead']): Promise<string> {
+  if (!onHead || !response.body) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let isHeadRead = false;
+  for (;;) {
+    const { done, value } = await reader.read();
+    text += decoder.decode(value, { stream: !done });
+    const end = isHeadRead ? -1 : text.indexOf(endOfHead);
+    if (end >= 0) {
+      isHeadRead = true;
+      onHead(parseDocument(text.slice(0, end + endOfHead.length)));
+    }
+    if (done) return text;
+  }
 }

@@ -56,6 +56,10 @@ export function startNavigation(site: Site, views: SiteViews): RunningNavigation
 
   const documents = firstPage && new Documents(firstPage === 'notFound' ? undefined : firstPage.island.path);
   documents?.styles.note(readPageData(document)?.linkedStyles);
+  // As soon as another page is on screen, Back leads to the one that the browser was sent.
+  state.subscribe(() => {
+    if (!state.current().loading) void documents?.keepSent();
+  });
   const outlet = new Outlet({
     element,
     navigation,

@@ -1,0 +1,109 @@
+import { visitorCohort } from '../common/visitor';
+import { Documents } from './documents';
+
+jest.mock('../common/visitor', () => ({ visitorCohort: jest.fn(() => 0) }));
+
+/** Each test has stylesheets of its own, because one that is on the way is not linked again. */
+let version = 0;
+const addresses = () => ['honey', 'bees'].map((name) => `/shop/${version}/${name}.css`);
+const head = (attributes = '', host = '1') =>
+  `<!doctype html><html${attributes}><head><script defer src="/host/${host}/boot.js"></script>` +
+  `${addresses()
+    .map((address) => `<link rel="stylesheet" href="${address}">`)
+    .join('')}</head>`;
+const body = '<body><div id="slot"></div></body></html>';
+
+/** The rest of each answer, which comes when a test lets it come. */
+let letThrough: (() => void)[];
+let asked: [string, RequestCache | undefined][];
+
+/** Answers with the beginning of a document at once, and with the rest when the test lets it come. */
+function answerWith(beginning: string, rest: string) {
+  globalThis.fetch = (address, options) => {
+    asked.push([String(address), options?.cache]);
+    const text = new TextEncoder();
+    const stream = new ReadableStream<Uint8Array>({
+      start(sent) {
+        sent.enqueue(text.encode(beginning));
+        letThrough.push(() => {
+          sent.enqueue(text.encode(rest));
+          sent.close();
+        });
+      },
+    });
+    return Promise.resolve(new Response(stream, { headers: { 'content-type': 'text/html' } }));
+  };
+}
+
+const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
+const linked = () =>
+  [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '');
+
+beforeEach(() => {
+  [letThrough, asked] = [[], []];
+  version += 1;
+  jest.mocked(visitorCohort).mockReturnValue(0);
+  document.head.innerHTML = '<script defer src="/host/1/boot.js"></script>';
+});
+
+it('links the stylesheets of a document while its body is on the way, and returns all of it', async () => {
+  answerWith(head() + body.slice(0, 9), body.slice(9));
+  const answer = new Documents('/').fetch('/honey');
+  await turns();
+  expect(linked()).toEqual(addresses());
+  letThrough[0]?.();
+  await expect(answer).resolves.toMatchObject({ html: head() + body });
+});
+
+it('reads a document that is cut within its head and within a letter', async () => {
+  const whole = head() + body.replace('</div>', 'Crème</div>');
+  const [first, second] = [whole.slice(0, 90), whole.slice(90)];
+  answerWith(first, second);
+  const answer = new Documents('/').fetch('/honey');
+  await turns();
+  expect(linked()).toEqual([]);
+  letThrough[0]?.();
+  await expect(answer).resolves.toMatchObject({ html: whole });
+  expect(linked()).toHaveLength(2);
+
+  const bytes = [...new TextEncoder().encode(whole)];
+  const within = bytes.indexOf(0xc3) + 1;
+  globalThis.fetch = () => {
+    const stream = new ReadableStream<Uint8Array>({
+      start(sent) {
+        sent.enqueue(Uint8Array.from(bytes.slice(0, within)));
+        sent.enqueue(Uint8Array.from(bytes.slice(within)));
+        sent.close();
+      },
+    });
+    return Promise.resolve(new Response(stream, { headers: { 'content-type': 'text/html' } }));
+  };
+  await expect(new Documents('/').fetch('/honey')).resolves.toMatchObject({ html: whole });
+});
+
+it('links nothing of a document that this visitor does not get, or of another release of the host', async () => {
+  answerWith(head('', '2'), body);
+  void new Documents('/').fetch('/honey');
+  answerWith(head(' data-canary="shop@2.0.0" data-traffic="100"'), body);
+  void new Documents('/').fetch('/honey');
+  await turns();
+  expect(linked()).toEqual([]);
+  jest.mocked(visitorCohort).mockReturnValue(100);
+  void new Documents('/').fetch('/honey');
+  await turns();
+  expect(linked()).toHaveLength(2);
+});
+
+it('reads the document that the browser was sent once, before Back asks for it', async () => {
+  answerWith(head(), body);
+  const documents = new Documents('/bees');
+  const reading = documents.keepSent();
+  await turns();
+  letThrough[0]?.();
+  await reading;
+  await documents.keepSent();
+  expect(asked).toEqual([['/bees', 'force-cache']]);
+  await expect(documents.keptAt('/bees')).resolves.toMatchObject({ html: head() + body });
+  expect(asked).toHaveLength(1);
+  expect(linked()).toEqual([]);
+});
