@@ -16,11 +16,11 @@ import { fail, root, run } from './workspace/process';
 
 const host = join(root, 'host');
 const facades = facadesOf(host);
-const owners = [...new Set(facades.map(({ owner }) => owner))];
+const packageNames = [...new Set(facades.map(({ packageName }) => packageName))];
 const before = versions();
 const recorded = await readContents();
 
-for (const owner of owners) await describeExports(owner);
+for (const packageName of packageNames) await describeExports(packageName);
 const changed = await changedPackages();
 const described = await describedPackages();
 const silent = changed.filter((name) => !described.has(name));
@@ -30,7 +30,7 @@ if (silent.length > 0)
       'those who use the packages.',
   );
 await raise();
-for (const owner of owners) await recordExports(owner);
+for (const packageName of packageNames) await recordExports(packageName);
 
 // A program that is packed as one file carries code of other packages, and their versions.
 const carriers = (await changedPackages()).filter((name) => versions()[name] === before[name]);
@@ -64,13 +64,13 @@ async function describedPackages(): Promise<Set<string>> {
 }
 
 /** Writes a changeset about the exports of a package's facades, unless one that waits raises the version far enough. */
-async function describeExports(owner: string): Promise<void> {
-  const { bump, changes } = exportChanges(readRecord(furrowPackage(host, owner)), currentExports(owner));
+async function describeExports(packageName: string): Promise<void> {
+  const { bump, changes } = exportChanges(readRecord(furrowPackage(host, packageName)), currentExports(packageName));
   if (!bump) return;
   const far = bump === 'major' ? ['major'] : ['minor', 'major'];
   const releases = (await pendingChangesets()).flatMap((one) => one.releases);
-  if (releases.some(({ name, type }) => name === owner && far.includes(type))) return;
-  await describe([owner], bump, changes.map((change) => `${change}.`).join('\n'));
+  if (releases.some(({ name, type }) => name === packageName && far.includes(type))) return;
+  await describe([packageName], bump, changes.map((change) => `${change}.`).join('\n'));
 }
 
 async function describe(names: string[], type: 'patch' | 'minor' | 'major', summary: string): Promise<void> {
@@ -84,16 +84,16 @@ async function raise(): Promise<void> {
 }
 
 /** Records since which version a package has each export of its facades. */
-async function recordExports(owner: string): Promise<void> {
-  const folder = furrowPackage(host, owner);
-  const record = exportRecord(readPackage(folder).version, readRecord(folder), currentExports(owner));
+async function recordExports(packageName: string): Promise<void> {
+  const folder = furrowPackage(host, packageName);
+  const record = exportRecord(readPackage(folder).version, readRecord(folder), currentExports(packageName));
   const text = await format(JSON.stringify(record), { parser: 'json', printWidth: 120 });
   await writeFile(join(folder, recordFile), text);
 }
 
 /** What each facade of a package exports now, by the facade's name. */
-function currentExports(owner: string): Record<string, DeclaredExports> {
-  const folder = furrowPackage(host, owner);
-  const own = facades.filter((facade) => facade.owner === owner);
+function currentExports(packageName: string): Record<string, DeclaredExports> {
+  const folder = furrowPackage(host, packageName);
+  const own = facades.filter((facade) => facade.packageName === packageName);
   return Object.fromEntries(own.map((facade) => [facade.name, exportsOf(facade, folder)]));
 }

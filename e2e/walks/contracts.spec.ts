@@ -6,6 +6,7 @@ import { canaryEntry, liveEntry } from '@furrow/discovery/discovery';
 import { contractVersion } from '@furrow/contract/version';
 import { pageDocumentFolder } from '@furrow/formats/page-document.schema';
 import { viewOf } from '@furrow/release/domain/ledger';
+import { memoize } from '@furrow/release/domain/memoize';
 import { Refused } from '@furrow/release/domain/refused';
 import { promote, rollback } from '@furrow/release/operations/promote';
 import { publish } from '@furrow/release/operations/publish';
@@ -46,21 +47,12 @@ const copied = (folder: Promise<string>) => {
   copies.push(folder);
   return folder;
 };
-const frozen = remembered((app) => copied(thaw(before, app)));
+// Builds are large, and all tests here release the same ones.
+const frozen = memoize((app: string) => copied(thaw(before, app)));
 const today = (app: string) => join(root, app === 'host' ? app : `remotes/${app}`, 'dist');
-const nextHost = remembered(() => copied(releasedAs(today('host'), 'host', nextVersion('host'))));
-const candidateOf = remembered(readCandidate);
+const nextHost = memoize((app: string) => copied(releasedAs(today(app), app, nextVersion(app))));
+const candidateOf = memoize(readCandidate);
 const storageOf = (folder: string) => folderStorage(folder, { precompress: false });
-
-/** Asks once for each name: builds are large, and all tests here release the same ones. */
-function remembered<Value>(ask: (name: string) => Promise<Value>): (name: string) => Promise<Value> {
-  const known = new Map<string, Promise<Value>>();
-  return (name) => {
-    const value = known.get(name) ?? ask(name);
-    known.set(name, value);
-    return value;
-  };
-}
 
 async function put(storage: OriginStorage, dist: string, live = true): Promise<void> {
   const published = { publishedAt: new Date(0).toISOString(), commit: null };

@@ -54,11 +54,11 @@ it('lets a package begin with any version', () => {
 const packages = furrowPackages(join(root, 'host'));
 const facades = facadesOf(join(root, 'host'));
 
-it.each([...new Set(facades.map(({ owner }) => owner))])(
+it.each([...new Set(facades.map(({ packageName }) => packageName))])(
   '%s has the version and the record that its exports ask for',
-  (owner) => {
-    const folder = packages.get(owner) ?? '';
-    const own = facades.filter((facade) => facade.owner === owner);
+  (packageName) => {
+    const folder = packages.get(packageName) ?? '';
+    const own = facades.filter((facade) => facade.packageName === packageName);
     const current = Object.fromEntries(own.map((facade) => [facade.name, exportsOf(facade, folder)]));
     const recorded = readRecord(folder);
     // Run "pnpm versions" when this fails.

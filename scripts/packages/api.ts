@@ -47,7 +47,7 @@ const notForRemotes = [
 ];
 
 /** A module that remotes import, the package that exports it, and its source file. */
-type ApiModule = { name: string; owner: string; file: string };
+type ApiModule = { name: string; packageName: string; file: string };
 
 const options: Partial<TypeDocOptions> & PluginOptions = {
   plugin: ['typedoc-plugin-markdown'],
@@ -81,7 +81,7 @@ export async function writeApi(folder: string): Promise<string[]> {
   const modules = apiModules();
   const app = await Application.bootstrapWithPlugins({
     ...options,
-    packagesRequiringDocumentation: [...new Set(modules.map(({ owner }) => owner))],
+    packagesRequiringDocumentation: [...new Set(modules.map(({ packageName }) => packageName))],
     outputs: [{ name: 'markdown', path: folder, options: { router: 'module' } }],
   } as Partial<TypeDocOptions>);
   const logger = new KeepingLogger();
@@ -126,14 +126,14 @@ class KeepingLogger extends Logger {
 function apiModules(): ApiModule[] {
   const modules = forRemotes.flatMap((folder) => {
     const home = sharedPackage(folder);
-    const { name: owner, exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    const { name: packageName, exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
       name: string;
       exports: Record<string, string | Record<string, string>>;
     };
     return Object.entries(exports).flatMap(([subpath, target]) =>
       filesOf(home, typeof target === 'string' ? target : (target.types ?? '')).map(({ star, file }) => ({
-        name: `${owner}${subpath.slice(1).replace('*', star)}`,
-        owner,
+        name: `${packageName}${subpath.slice(1).replace('*', star)}`,
+        packageName,
         file,
       })),
     );
@@ -169,18 +169,18 @@ function entryPoints(modules: readonly ApiModule[]): DocumentationEntryPoint[] {
  */
 function arrange({ project }: Context, modules: readonly ApiModule[]): void {
   const pages = new Map<string, { page: DeclarationReflection; passedOn: string[] }>();
-  for (const { name, owner } of modules) {
+  for (const { name, packageName } of modules) {
     const module = project.children?.find((child) => child.name === name);
     if (!module) continue;
     const passedOn = passOn(module);
-    const known = pages.get(owner);
+    const known = pages.get(packageName);
     for (const child of module.children ?? []) tag((child.comment ??= new Comment()), '@group', name);
     if (known) {
       known.passedOn.push(...passedOn);
-      tag((module.comment ??= new Comment()), '@mergeModuleWith', owner);
+      tag((module.comment ??= new Comment()), '@mergeModuleWith', packageName);
     } else {
-      module.name = owner;
-      pages.set(owner, { page: module, passedOn });
+      module.name = packageName;
+      pages.set(packageName, { page: module, passedOn });
     }
   }
   for (const { page, passedOn } of pages.values())

@@ -27,7 +27,7 @@ export function watchHostCode(wake?: () => Promise<boolean>): void {
       .split('/')
       .at(-2)
       ?.replace(/-[0-9a-f]{16}$/, '') ?? '';
-  const tryAgain = async () => {
+  const restart = async () => {
     if (!wake) location.reload();
     else if (await wake()) hideNotice();
   };
@@ -45,7 +45,7 @@ export function watchHostCode(wake?: () => Promise<boolean>): void {
       if (target instanceof HTMLLinkElement && target.matches(ownStyles)) void linkAgain(target);
       // A script with this mark was requested by the bundler's code, which reports the failure itself.
       if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(folder) || target.dataset.rspack) return;
-      void tryWholeFile().then((tries) => tries || showNotice(tryAgain));
+      void tryWholeFile().then((tries) => tries || showNotice(restart));
       const error = `${target.src.slice(folder.length)} is ${notAsReleased}`;
       console.error(`host ${version} failed at ${location.pathname} (entry):`, error);
       void reportFailure({ remote: 'host', version, path: location.pathname, phase: 'entry', error });

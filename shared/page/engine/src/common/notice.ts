@@ -12,17 +12,17 @@ export const codeFailed = 'You can read this page, but some of its buttons arenâ
 /**
  * Shows the notice until {@link hideNotice} is called.
  *
- * @param tryAgain called by the button of the notice, which ignores further presses until the promise has settled
+ * @param restart called by the button of the notice, which ignores further presses until the promise has settled
  * @param text what it says
  */
-export function showNotice(tryAgain: () => Promise<unknown>, text = codeFailed): void {
+export function showNotice(restart: () => Promise<unknown>, text = codeFailed): void {
   const notice = noticeElement();
   const button = notice?.querySelector('button');
   if (!notice || !button) return;
   button.onclick = () => {
     if (button.ariaDisabled) return;
     button.ariaDisabled = 'true';
-    void tryAgain().finally(() => (button.ariaDisabled = null));
+    void restart().finally(() => (button.ariaDisabled = null));
   };
   notice.querySelector('p')?.replaceChildren(text);
   notice.hidden = false;

@@ -283,10 +283,10 @@ export function siteAt(
   };
 }
 
-export type Site = ReturnType<typeof siteAt>;
+export type TestSite = ReturnType<typeof siteAt>;
 
 /** Expects the page of the last navigation, and nothing else, once nothing is under way anymore. */
-export function expectSettled(site: Site): void {
+export function expectSettled(site: TestSite): void {
   const { element, current, mounted, misreported, state, scrolls, fullLoads } = site;
   expect(misreported).toEqual([]);
   const path = current();

@@ -4,7 +4,7 @@ import { share } from './scale';
 import parts from './chart-parts.module.css';
 import styles from './columns.module.css';
 
-export type Column = {
+export type ChartColumn = {
   /** In full, for readers: "Mar 2025". */
   name: string;
   /** Under the column: "Mar"; empty for none. */
@@ -13,7 +13,7 @@ export type Column = {
 };
 
 export type ColumnsProps = {
-  columns: readonly Column[];
+  columns: readonly ChartColumn[];
   /** The chart in one sentence, with its figure. */
   label: string;
   /** What one column is: "Month". */

@@ -11,7 +11,7 @@ import { furrowPackage, furrowPackages, readPackage } from '../workspace';
 export type Facade = {
   name: string;
   /** The name of its package. */
-  owner: string;
+  packageName: string;
   /** Whether a page has one of it, whatever version each app was built with, such as the cart. */
   isOne: boolean;
 };
@@ -47,9 +47,9 @@ export function readRecord(home: string): FacadeRecord {
  * @param folder absolute path of the app's package
  */
 export function facadesOf(folder: string): Facade[] {
-  return [...furrowPackages(folder)].flatMap(([owner, home]) => {
+  return [...furrowPackages(folder)].flatMap(([packageName, home]) => {
     const { oneInPage = [] } = readPackage(home).furrow ?? {};
-    return Object.keys(readRecord(home)).map((name) => ({ name, owner, isOne: oneInPage.includes(name) }));
+    return Object.keys(readRecord(home)).map((name) => ({ name, packageName, isOne: oneInPage.includes(name) }));
   });
 }
 
@@ -59,8 +59,11 @@ export function facadesOf(folder: string): Facade[] {
  *
  * @param app absolute path of the app's package
  */
-export async function neededVersion({ name, owner }: Pick<Facade, 'name' | 'owner'>, app: string): Promise<string> {
-  const home = furrowPackage(app, owner);
+export async function neededVersion(
+  { name, packageName }: Pick<Facade, 'name' | 'packageName'>,
+  app: string,
+): Promise<string> {
+  const home = furrowPackage(app, packageName);
   const recorded = readRecord(home)[name] ?? {};
   const files = (await sourceFiles(app)).filter((file) => /(?<!\.d)\.[jt]sx?$/.test(file));
   const imported = new Set<string>();

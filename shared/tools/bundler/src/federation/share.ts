@@ -57,10 +57,10 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
     'effector/effector.mjs': { ...effector, shareKey: 'effector' },
   };
   for (const facade of facadesOf(folder)) {
-    const { name, owner, isOne } = facade;
+    const { name, packageName, isOne } = facade;
     // What is one in a page calls no hook of React.
     if (ownReact && !isOne) continue;
-    const { version } = readPackage(furrowPackage(folder, owner));
+    const { version } = readPackage(furrowPackage(folder, packageName));
     const needed = await neededVersion(facade, folder);
     modules[name] = {
       ...singleton(name, eager ? version : needed),
@@ -90,7 +90,7 @@ function earlierMajors(folder: string, dependencies: NonNullable<Package['depend
   for (const dependency of Object.keys(dependencies)) {
     const [, name, major] = /^(@furrow\/.+)-(\d+)$/.exec(dependency) ?? [];
     if (!name || !major) continue;
-    if (!facadesOf(folder).some((facade) => facade.name === name && facade.owner === name && !facade.isOne))
+    if (!facadesOf(folder).some((facade) => facade.name === name && facade.packageName === name && !facade.isOne))
       throw new Error(`${folder} names ${dependency}, but a host offers no earlier major of ${name}.`);
     const version = installedVersion(folder, dependency);
     if (version.split('.')[0] !== major)

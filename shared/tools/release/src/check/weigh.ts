@@ -6,7 +6,7 @@ import type { Release } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
 import type { Budgets, NamedKind } from '../domain/budgets';
 import { documentFile } from '../domain/paths';
-import { remembered } from '../domain/remembered';
+import { memoize } from '../domain/memoize';
 import { table } from '../domain/table';
 import { readText, textOf, type OriginStorage } from '../store/storage';
 
@@ -34,7 +34,7 @@ export type ScaleOptions = {
  * @returns a function that weighs the files of the page at a path
  */
 export function createScale(storage: OriginStorage, { precompressed = false }: ScaleOptions = {}) {
-  const weigh = remembered(async (file: string): Promise<WeighedFile> => {
+  const weigh = memoize(async (file: string): Promise<WeighedFile> => {
     const kind = kindOfFile(file);
     const copy = precompressed ? await storage.read(`${file}.br`) : undefined;
     const content = (copy ?? (await storage.read(file)))?.bytes ?? new Uint8Array();

@@ -288,7 +288,7 @@ const turns = fc.array(
     {
       operator: fc.nat(2),
       calls: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 40, max: 200 })),
-      until: fc.constantFrom('pointer' as const, 'pointer' as const, 'release' as const, 'file' as const),
+      until: fc.constantFrom('ledger' as const, 'ledger' as const, 'release' as const, 'file' as const),
     },
     { requiredKeys: ['operator', 'calls'] },
   ),

@@ -4,7 +4,7 @@ import type { By } from '../domain/journal';
 import { isComposed, ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { bucketAccess, isBucketAddress, parseBucketAddress } from '../store/bucket-access';
-import { readPointer } from '../store/ledger-file';
+import { readStoredLedger } from '../store/ledger-file';
 import { readProof, type BucketPlace } from '../store/bucket-proof';
 import { bucketStorage } from '../store/bucket-storage';
 import { folderStorage } from '../store/folder-storage';
@@ -101,7 +101,7 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
 
   async function existing() {
     const opened = await open();
-    if ((await readPointer(opened)).etag !== null) return opened;
+    if ((await readStoredLedger(opened)).etag !== null) return opened;
     throw new Refused(`There is no site in ${named()}. Publish an app first, or name its place with --origin.`);
   }
 
@@ -113,10 +113,10 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
     async storage() {
       if (options().against !== undefined) return existing();
       const opened = await open();
-      if ((await readPointer(opened)).etag !== null) return opened;
+      if ((await readStoredLedger(opened)).etag !== null) return opened;
       const foreign = (await opened.list('')).find((path) => isComposed(path) || parseReleasePath(path));
       // Another command may have created the site in the meantime.
-      if (foreign === undefined || (await readPointer(opened)).etag !== null) return opened;
+      if (foreign === undefined || (await readStoredLedger(opened)).etag !== null) return opened;
       throw new Refused(
         `There is no site in ${named()}, but there are files that a release would remove, such as ${foreign}. ` +
           `Name an empty place with --origin; if this was a site, restore its ${ledgerFile} first.`,

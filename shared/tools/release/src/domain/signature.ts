@@ -6,7 +6,7 @@ import { type Facts, factsOf, type Ledger, viewOf } from './ledger';
 import { teamsFile } from './paths';
 import { PatternMap } from './pattern-map';
 import { Refused } from './refused';
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 
 /*
  * Who may release what. A team signs the facts of its release with its Ed25519 key, and the site lists the public keys.
@@ -30,7 +30,7 @@ type Reservation = { team: string; route: string };
 type Rights = { releasers: Map<string, [string, Teams[string]][]>; reservations: PatternMap<Reservation> };
 
 /** The rights in a list of teams. Every version and every claim of a site asks for them, and the list may be long. */
-const rightsIn = remembered((teams: Teams): Rights => {
+const rightsIn = memoize((teams: Teams): Rights => {
   const rights: Rights = { releasers: new Map(), reservations: new PatternMap() };
   for (const team of Object.entries(teams))
     for (const app of new Set(team[1].apps)) rights.releasers.set(app, [...(rights.releasers.get(app) ?? []), team]);

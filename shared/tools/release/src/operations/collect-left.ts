@@ -4,7 +4,7 @@ import { all } from '../domain/all';
 import { type Ledger, viewOf } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { folderOf } from '../domain/versions';
-import { readPointer, updateLedger } from '../store/ledger-file';
+import { readStoredLedger, updateLedger } from '../store/ledger-file';
 import { orphanedEvents } from '../store/orphaned-events';
 import { collectDeltas } from '../store/release-deltas';
 import { repeatOnConflict } from '../store/repeat-on-conflict';
@@ -58,7 +58,7 @@ export async function collectLeft(options: CollectOptions): Promise<{ removed: s
 async function collect(options: CollectOptions, removed: Set<string>): Promise<string[]> {
   const { storage, unknown, now } = options;
   const left: string[] = [];
-  const { ledger, etag } = await readPointer(storage);
+  const { ledger, etag } = await readStoredLedger(storage);
   const mayGo = await options.mayGo();
   const remove = (path: string) => storage.remove(path, { whileCurrent: { path: ledgerFile, etag } });
   const expired = new Map(
@@ -93,7 +93,7 @@ async function collect(options: CollectOptions, removed: Set<string>): Promise<s
  * @throws Error that names such releases
  */
 async function expectWhole(storage: OriginStorage, removed: ReadonlySet<string>): Promise<void> {
-  const { ledger } = await readPointer(storage);
+  const { ledger } = await readStoredLedger(storage);
   const { microFrontends } = viewOf(ledger);
   const entries = Object.entries(microFrontends).flatMap(([app, versions]) =>
     versions.map((entry) => ({ app, entry })),

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('names the addresses that visitors ask for, and always the pointer', () => {
+it('names the addresses that visitors ask for, and always the discovery document', () => {
   expect(
     purgeOf(['index.html', 'blog/a.html', '404.html', '_v/shop@1.1.0/index.html', 'feed.atom', '.furrow/headers.json']),
   ).toEqual({

@@ -1,7 +1,7 @@
 import { releaseFile } from '@furrow/formats/release.schema';
 import { deltaFolder, ledgerFile } from '../domain/paths';
 import type { Candidate } from '../store/candidate';
-import { readPointer, updateLedger } from '../store/ledger-file';
+import { readStoredLedger, updateLedger } from '../store/ledger-file';
 import { foldersOfViews, namedFolders } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 
@@ -16,7 +16,7 @@ export async function removeStored(
   { folder }: Candidate,
   since: string | undefined,
 ): Promise<void> {
-  const { ledger, etag } = await readPointer(storage);
+  const { ledger, etag } = await readStoredLedger(storage);
   if (since === undefined || ledger.storing[folder] !== since || namedFolders(ledger).has(folder)) return;
   if ((await foldersOfViews(storage)).has(folder)) return;
   const paths = [...(await storage.list(`${folder}/`)), ...(await storage.list(`${deltaFolder}/${folder}/`))];

@@ -5,7 +5,7 @@ import type { Ledger, View } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { isEnded } from '../domain/view';
-import { readPointer, updateLedger } from '../store/ledger-file';
+import { readStoredLedger, updateLedger } from '../store/ledger-file';
 import { ConflictError, type OriginStorage } from '../store/storage';
 import { filesOfView, readViewLedger, viewNames, viewStorage, viewTraces } from '../store/view-storage';
 import { composeView } from './preview';
@@ -51,7 +51,7 @@ async function empty(
     return { ledger: { ...known, apps: {}, view: { kind: 'preview' } }, happened: { command: 'remove', ...by } };
   });
   await composeView(storage, view);
-  const { ledger, etag } = await readPointer(own);
+  const { ledger, etag } = await readStoredLedger(own);
   if (!isBare(ledger)) return;
   const whileCurrent = { path: ledgerFile, etag };
   try {
@@ -86,7 +86,7 @@ export async function removeEnded(storage: OriginStorage, now: number, by: By): 
 async function removeTraces(storage: OriginStorage, view: string): Promise<void> {
   const own = viewStorage(storage, view);
   for (const place of await filesOfView(storage, view)) {
-    if ((await readPointer(own)).etag !== null) return;
+    if ((await readStoredLedger(own)).etag !== null) return;
     await storage.remove(place);
   }
 }

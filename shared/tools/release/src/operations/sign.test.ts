@@ -175,7 +175,7 @@ it('leaves the documents as they are when the entry of the live version is chang
   expect(await shown('voting.html')).toBe('1.0.0');
 });
 
-/** Moves the pointer as somebody does who can write to the origin and uses no command. */
+/** Changes the ledger as somebody does who can write to the origin and uses no command. */
 async function promoteByHand(version: string) {
   await tamper((known) => {
     const isDefault = numberOf(known) === version;

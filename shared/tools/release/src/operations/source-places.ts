@@ -1,6 +1,6 @@
 import { originalPositionFor, sourceContentFor, TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping';
 import { parseReleasePath } from '@furrow/formats/release-name';
-import { remembered } from '../domain/remembered';
+import { memoize } from '../domain/memoize';
 import { readJson, type OriginStorage } from '../store/storage';
 import type { Failure } from './reports';
 
@@ -23,7 +23,7 @@ export async function placeFailures(
   storage: Pick<OriginStorage, 'read'>,
   failures: readonly Failure[],
 ): Promise<PlacedFailure[]> {
-  const mapOf = remembered(async (path: string) => {
+  const mapOf = memoize(async (path: string) => {
     const map = await readJson(storage, path);
     return map === undefined ? undefined : new TraceMap(map as SourceMapInput);
   });

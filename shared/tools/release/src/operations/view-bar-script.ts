@@ -1,3 +1,4 @@
+import { fragmentAttribute } from '@furrow/contract/fragment-element';
 import { pageAttribute } from '@furrow/contract/island-element';
 import { viewAddress } from '../domain/paths';
 
@@ -14,6 +15,7 @@ const styles = `
     background: var(--fw-flood-lilac, #d8c6df); color: var(--ink); font: 1rem/1.4 var(--fw-text, system-ui); }
   p { margin: 0; }
   .what { flex: 1 1 20rem; min-width: 0; overflow-wrap: anywhere; }
+  .actions { display: flex; flex-wrap: wrap; gap: 10px; }
   ::slotted(a) { color: inherit !important; font-weight: 600; text-underline-offset: 4px; padding: 10px 0; }
   button { min-height: 44px; padding: 0 18px; border: 2px solid var(--ink); border-radius: 12px; background: none;
     color: inherit; font: 600 1rem/1 var(--fw-text, system-ui); cursor: pointer; }
@@ -24,6 +26,7 @@ const styles = `
     border-radius: 0 0 18px 18px; background: var(--fw-paper, #f8f4e8); color: var(--fw-ink, #17321f); }
   .more[hidden] { display: none; }
   .more button { border-color: currentColor; }
+  .more button[aria-pressed='true'] { background: var(--fw-ink, #17321f); color: var(--fw-paper, #f8f4e8); }
   h2 { margin: 0 0 12px; font: 600 1.375rem/1.2 var(--fw-display, serif); }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 10px 24px; margin: 0 0 16px; }
   dt { color: var(--fw-ink-2, #43554a); }
@@ -77,10 +80,16 @@ export const barScript = `(() => {
   const moment = (time) => new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
   const named = ({ app, version }) => app + ' ' + version;
   const listed = (texts) => texts.join(' and ');
+  // The page that was open when the time was over is still that of the preview.
+  const opened = Date.now();
+  let isFirstPage = true;
+  const isOver = (view) => view.until !== undefined && Date.parse(view.until) <= Date.now();
   const words = (view) => {
     const isStaying = view.kind === 'environment';
-    if (view.until && Date.parse(view.until) <= Date.now())
-      return ['This preview has ended.', '', ' You see the live site.'];
+    if (isOver(view)) {
+      const isLive = Date.parse(view.until) <= opened || !isFirstPage;
+      return ['This preview has ended.', '', isLive ? ' You see the live site.' : ' The next page you open is live.'];
+    }
     const isOwn = view.pages === null || view.pages.includes(location.pathname);
     const teams = [...new Set(view.releases.map(({ app, team }) => team ?? app))];
     return [
@@ -99,6 +108,33 @@ export const barScript = `(() => {
     ...(view.until ? [['Open until', moment(view.until)]] : []),
     ['All other teams', 'as live'],
   ];
+  // The title of the window begins with what it shows, whoever sets it, as long as it shows that.
+  const nameWindow = (view) => {
+    const name = (view.kind === 'environment' ? view.name : 'Preview') + ': ';
+    const begin = () => {
+      if (!isOver(view) && !document.title.startsWith(name)) document.title = name + document.title;
+    };
+    begin();
+    new MutationObserver(begin).observe(document.head, { childList: true, subtree: true, characterData: true });
+  };
+  const outliner = (view) => {
+    const lines = new CSSStyleSheet();
+    const parts = view.releases.flatMap(({ app }) => [
+      '[${pageAttribute}="' + app + '"]',
+      '[${fragmentAttribute}^="' + app + '/"] > *',
+    ]);
+    lines.replaceSync(parts.join() + '{outline:3px dashed #7b3f98;outline-offset:-3px}');
+    const button = make('button', 'Outline what changed');
+    button.type = 'button';
+    button.setAttribute('aria-pressed', 'false');
+    button.addEventListener('click', () => {
+      const others = document.adoptedStyleSheets.filter((other) => other !== lines);
+      const isOn = others.length === document.adoptedStyleSheets.length;
+      document.adoptedStyleSheets = isOn ? [...others, lines] : others;
+      button.setAttribute('aria-pressed', String(isOn));
+    });
+    return button;
+  };
   const show = (view) => {
     const update = () => {
       const [main, team, state] = words(view);
@@ -121,15 +157,24 @@ export const barScript = `(() => {
       note.append(make('strong', 'Please look at: '), view.note);
       more.append(note);
     }
-    more.append(copy);
+    const actions = make('div', '', 'actions');
+    if (view.releases.length > 0) actions.append(outliner(view));
+    actions.append(copy);
+    more.append(actions);
+    nameWindow(view);
     section.append(what, until, details, make('slot'), more);
     host.append(live);
     update();
+    // A timer takes at most 24 days.
+    const left = view.until ? Date.parse(view.until) - Date.now() : 0;
+    if (left > 0 && left < 2 ** 31 - 1000) setTimeout(update, left + 1000);
     let address = location.href;
     const outlet = document.querySelector('[${pageAttribute}]')?.parentElement ?? document.body;
     new MutationObserver(() => {
-      if (location.href !== address) update();
+      if (location.href === address) return;
       address = location.href;
+      isFirstPage = false;
+      update();
     }).observe(outlet, { childList: true });
   };
   shadow.append(section);

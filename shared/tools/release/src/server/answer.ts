@@ -13,17 +13,17 @@ import { type Answer, sendFile } from './send-file';
 import type { TeamCommands } from './team-commands';
 
 /** What a server answers with. */
-export type Site = {
+export type ServedSite = {
   read: ReadOriginFile;
   headers(): Promise<Record<string, string>>;
   givesSourceMaps(): Promise<boolean>;
 };
 /** Receives what visitors and teams send. A field is absent when the server accepts no requests of that kind. */
 type Takers = { collector?: Collector | undefined; teamCommands?: TeamCommands | undefined };
-type Exchange = { site: Site; request: IncomingMessage; response: ServerResponse };
+type Exchange = { site: ServedSite; request: IncomingMessage; response: ServerResponse };
 
 /** Makes the site that a server answers with from the files of an origin. */
-export function createSite(read: ReadOriginFile): Site {
+export function createSite(read: ReadOriginFile): ServedSite {
   const headers = parsedFile(read, headersFile, (value) => checkShape(record(string(), string()), value, headersFile));
   return {
     read,

@@ -13,7 +13,7 @@ import { readTeams } from '../store/teams-file';
 /** In seconds: the largest accepted difference between the clocks of a team and of the server. */
 const clockDifference = 300;
 /** In seconds: how long a request is remembered. This is much longer than its signature is valid. */
-const remembered = 3600;
+const rememberedFor = 3600;
 
 /** A request that is refused before its command runs, with the HTTP status of the response. */
 export class Rejected extends Refused {
@@ -107,7 +107,7 @@ export async function teamsNow(storage: OriginStorage, stated: StatedSignature):
 export async function expectNew(storage: OriginStorage, { created, nonce }: StatedSignature): Promise<void> {
   for (const path of await storage.list(requestsFolder)) {
     const [time = 0] = /\d+/.exec(path.slice(requestsFolder.length)) ?? [];
-    if (Number(time) < created - remembered) await storage.remove(path);
+    if (Number(time) < created - rememberedFor) await storage.remove(path);
   }
   // Each attempt has a content of its own. Otherwise a server whose response was lost would take the file of another
   // server for its own.

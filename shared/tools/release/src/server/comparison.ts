@@ -7,7 +7,7 @@ const countings = ['visit', 'failure', ...vitals] as const;
 export type Counting = (typeof countings)[number];
 
 /** The canary of an app, its share from `0` to `1`, and the live version. */
-export type Canary = { version: string; share: number; live: string | undefined };
+export type ComparedCanary = { version: string; share: number; live: string | undefined };
 
 /**
  * A sender of reports: names that are made of its address, and of its network on the internet, if it is in one. The
@@ -61,7 +61,7 @@ export class Comparison {
    * @param isCanary whether it happened in the canary
    * @returns the period in which it counts; undefined if it is not compared
    */
-  count(visitor: Visitor, kind: Counting, isCanary: boolean, canary: Canary): Period | undefined {
+  count(visitor: Visitor, kind: Counting, isCanary: boolean, canary: ComparedCanary): Period | undefined {
     const known = this.seen.get(visitor.name);
     if (known ? known.isCanary !== isCanary || hasCounted(known, kind) : kind !== 'visit') return undefined;
     if (!known && this.seen.size >= mostSeen) this.forget();
@@ -83,7 +83,7 @@ export class Comparison {
     return isFirst;
   }
 
-  private periodOf({ share, live }: Canary): Period {
+  private periodOf({ share, live }: ComparedCanary): Period {
     const now = this.now();
     const day = Math.floor(now / milliseconds);
     const { latest } = this;

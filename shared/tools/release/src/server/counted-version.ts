@@ -2,14 +2,14 @@ import { canaryEntry, type Discovery, entriesOf, liveEntry } from '@furrow/disco
 import { matchesPattern } from '@furrow/discovery/route-match';
 import type { VersionName } from '@furrow/formats/release-name';
 import type { Cohort } from '../domain/day';
-import { remembered } from '../domain/remembered';
-import type { Canary } from './comparison';
+import { memoize } from '../domain/memoize';
+import type { ComparedCanary } from './comparison';
 
 /**
  * A version, and the visitors of it that are counted together. `canary` is that of the app, if this version is compared
  * with it or is the canary.
  */
-export type Counted = VersionName & { cohort: Cohort; canary?: Canary };
+export type Counted = VersionName & { cohort: Cohort; canary?: ComparedCanary };
 /** A page that was requested, by its path. `canary` is the version that the address names, if it names one. */
 export type Visited = { path: string; canary?: VersionName };
 
@@ -47,7 +47,7 @@ export function visitedVersion(
 }
 
 /** The patterns of all routes of the site. */
-export const routesOf = remembered((discovery: Discovery): ReadonlySet<string> => {
+export const routesOf = memoize((discovery: Discovery): ReadonlySet<string> => {
   const entries = Object.values(discovery.microFrontends).flat();
   return new Set(entries.flatMap(({ extras }) => extras.routes));
 }, new WeakMap());

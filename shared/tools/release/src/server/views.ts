@@ -15,7 +15,7 @@ import {
 import { isViewName } from '../domain/view';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { etagOf } from '../store/etag';
-import { answer, createSite, type Site } from './answer';
+import { answer, createSite, type ServedSite } from './answer';
 import type { ReadOriginFile, ServedFile } from './files';
 import { parsedFile, textIn } from './parsed-file';
 
@@ -101,7 +101,7 @@ export class Views {
   }
 }
 
-type View = { site: Site; told(): Promise<Told | undefined> };
+type View = { site: ServedSite; told(): Promise<Told | undefined> };
 
 const notIndexed = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 

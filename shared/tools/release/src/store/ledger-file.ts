@@ -29,16 +29,16 @@ import { bytesOf, ConflictError, parseJson, textOf, type OriginStorage } from '.
  * @throws Error when the ledger is invalid or missing; the message says what to do
  */
 export async function readLedger(storage: Pick<OriginStorage, 'read'>): Promise<Ledger> {
-  return (await readPointer(storage)).ledger;
+  return (await readStoredLedger(storage)).ledger;
 }
 
 /**
  * The ledger and the etag of its file, or `null` when there is none. Everything derived from the ledger is up to date
  * while the etag stays the same.
  */
-type Pointer = { ledger: Ledger; etag: string | null };
+type StoredLedger = { ledger: Ledger; etag: string | null };
 
-export async function readPointer(storage: Pick<OriginStorage, 'read'>): Promise<Pointer> {
+export async function readStoredLedger(storage: Pick<OriginStorage, 'read'>): Promise<StoredLedger> {
   const file = await storage.read(ledgerFile);
   if (file) return { ledger: ledgers.of(file.bytes), etag: file.etag };
   if (await storage.read(discoveryPath))
@@ -77,20 +77,20 @@ export async function updateLedger(
   storage: OriginStorage,
   change: (ledger: Ledger) => Change | Promise<Change>,
 ): Promise<Ledger> {
-  let seen: Pointer | undefined;
+  let seen: StoredLedger | undefined;
   const update = async (): Promise<Ledger> => {
     seen = undefined;
-    const pointer = await readPointer(storage);
-    seen = pointer;
-    const later = await eventsAfter(storage, pointer.ledger);
-    const known = withNumbers(pointer.ledger, later);
+    const stored = await readStoredLedger(storage);
+    seen = stored;
+    const later = await eventsAfter(storage, stored.ledger);
+    const known = withNumbers(stored.ledger, later);
     if (later.length > 1) {
-      await noteRestored(storage, pointer, known, later);
+      await noteRestored(storage, stored, known, later);
       return update();
     }
     const changed = await change(known);
     if (changed.ledger === known) return known;
-    return swapLedger(storage, pointer, changed, changedStates(known, changed.ledger));
+    return swapLedger(storage, stored, changed, changedStates(known, changed.ledger));
   };
   return repeatOnConflict(
     update,
@@ -100,7 +100,7 @@ export async function updateLedger(
 }
 
 /** Whether the ledger is known to have changed since it was read. */
-async function isOutdated(storage: OriginStorage, { etag }: Pointer): Promise<boolean> {
+async function isOutdated(storage: OriginStorage, { etag }: StoredLedger): Promise<boolean> {
   return storage.read(ledgerFile).then(
     (file) => (file?.etag ?? null) !== etag,
     () => false,
@@ -114,14 +114,14 @@ async function isOutdated(storage: OriginStorage, { etag }: Pointer): Promise<bo
  */
 export async function createLedger(storage: OriginStorage, ledger: Ledger, by: By): Promise<void> {
   const happened = { command: 'upgrade', baseline: baselineOf(ledger), ...by };
-  const nothing: Pointer = { ledger: emptyLedger, etag: null };
+  const nothing: StoredLedger = { ledger: emptyLedger, etag: null };
   await swapLedger(storage, nothing, { ledger, happened }, changedStates(emptyLedger, ledger));
 }
 
 /** @param after the state of the affected apps after the event */
 async function swapLedger(
   storage: OriginStorage,
-  { ledger: before, etag }: Pointer,
+  { ledger: before, etag }: StoredLedger,
   { ledger, happened }: Change,
   after: Record<string, AppState>,
 ): Promise<Ledger> {
@@ -162,7 +162,7 @@ async function ledgerAfter(
   problem: Error,
 ): Promise<Ledger | undefined> {
   try {
-    const { ledger } = await readPointer(storage);
+    const { ledger } = await readStoredLedger(storage);
     let named = ledger.journal;
     while (named && named.sequence > sequence) {
       const { event } = (await readEvent(storage, journalFile(named.sequence, named.hash))) ?? {};
@@ -189,7 +189,12 @@ function withNumbers(ledger: Ledger, later: readonly StoredEvent[][]): Ledger {
 }
 
 /** Records in the journal that an older ledger was restored, after all events so far. */
-async function noteRestored(storage: OriginStorage, pointer: Pointer, ledger: Ledger, later: readonly StoredEvent[][]) {
+async function noteRestored(
+  storage: OriginStorage,
+  stored: StoredLedger,
+  ledger: Ledger,
+  later: readonly StoredEvent[][],
+) {
   const [newest] = later.at(-1) ?? [];
   if (!newest) return;
   const told = later.flat().flatMap(({ event: { after = {} } }) => Object.keys(after));
@@ -197,5 +202,5 @@ async function noteRestored(storage: OriginStorage, pointer: Pointer, ledger: Le
   const kept = ledger.journal?.sequence ?? 0;
   const reason = `an older ledger was restored, which ends with event ${kept}`;
   const change = { ledger: { ...ledger, journal }, happened: { command: 'restore', kept, ...anybody, reason } };
-  await swapLedger(storage, pointer, change, statesOf(ledger, new Set([...Object.keys(ledger.apps), ...told])));
+  await swapLedger(storage, stored, change, statesOf(ledger, new Set([...Object.keys(ledger.apps), ...told])));
 }

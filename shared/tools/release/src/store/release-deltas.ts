@@ -8,7 +8,7 @@ import { integrityOf } from '../domain/integrity';
 import { folderOf, superfluousVersions } from '../domain/versions';
 import { entryOf, type Ledger, versionsOf } from '../domain/ledger';
 import { deltaFolder } from '../domain/paths';
-import { remembered } from '../domain/remembered';
+import { memoize } from '../domain/memoize';
 import type { Candidate } from './candidate';
 import { decodeDelta, type DeltaName, deltaPath, encodeDelta, parseDeltaPath } from './delta';
 import { allFilesOf, namedFolders, readRelease } from './releases';
@@ -111,7 +111,7 @@ export async function verifyDeltas(
 ): Promise<{ checked: number; problems: string[] }> {
   const paths = await storage.list(`${deltaFolder}/`);
   const named = namedFolders(ledger);
-  const filesOf = remembered(async (base: string) => lineages(await storage.list(`${base}/`)));
+  const filesOf = memoize(async (base: string) => lineages(await storage.list(`${base}/`)));
   const problems = await all(paths, async (path) => {
     const delta = parseDeltaPath(path);
     if (!delta) return [`${path} is not a delta; run "release prune" to remove it`];

@@ -1,6 +1,6 @@
 import { type Document, DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom';
 import { Refused } from '../domain/refused';
-import type { Answer, ObjectRequest } from './s3-transport';
+import type { BucketAnswer, ObjectRequest } from './s3-transport';
 
 /*
  * The meaning of a bucket's responses.
@@ -10,24 +10,24 @@ import type { Answer, ObjectRequest } from './s3-transport';
  * Whether the request may succeed later: it conflicted with another one (409), there were too many, or the bucket had a
  * temporary fault.
  */
-export function asksForPatience(answer: Answer): boolean {
+export function asksForPatience(answer: BucketAnswer): boolean {
   if (answer.status === 409) return true;
   if (answer.status === 400) return codeOf(answer) === 'RequestTimeout';
   return [429, 500, 502, 503, 504].includes(answer.status);
 }
 
 /** How long the response asks to wait, or 0 when it says nothing about it. */
-export function secondsToWait(answer: Answer | undefined): number {
+export function secondsToWait(answer: BucketAnswer | undefined): number {
   return Number(answer?.headers['retry-after']) || 0;
 }
 
 /** Whether the response says that there is no such object. A missing bucket is an error instead. */
-export function isMissing(answer: Answer): boolean {
+export function isMissing(answer: BucketAnswer): boolean {
   return answer.status === 404 && codeOf(answer) !== 'NoSuchBucket';
 }
 
 /** The XML of a response, or undefined when it has none, for example because a proxy answered. */
-export function xmlOf({ body }: Answer): Document | undefined {
+export function xmlOf({ body }: BucketAnswer): Document | undefined {
   try {
     return new DOMParser({ onError: onErrorStopParsing }).parseFromString(body.toString(), 'text/xml');
   } catch {
@@ -40,11 +40,11 @@ export function textIn(xml: Document | Element, name: string): string {
   return xml.getElementsByTagName(name).item(0)?.textContent?.trim() ?? '';
 }
 
-function codeOf(answer: Answer): string {
+function codeOf(answer: BucketAnswer): string {
   return textOfError(answer, 'Code');
 }
 
-function textOfError(answer: Answer, name: string): string {
+function textOfError(answer: BucketAnswer, name: string): string {
   const xml = answer.status >= 300 ? xmlOf(answer) : undefined;
   return xml ? textIn(xml, name) : '';
 }
@@ -92,7 +92,7 @@ const advice: Record<string, string> = {
 export class Unsupported extends Refused {}
 
 /** Explains what a refusal of the bucket means for the user of the command. */
-export function problemOf(url: string, { method, key = '' }: ObjectRequest, answer: Answer): Error {
+export function problemOf(url: string, { method, key = '' }: ObjectRequest, answer: BucketAnswer): Error {
   const code = codeOf(answer) || (answer.status === 403 ? 'AccessDenied' : `status ${answer.status}`);
   const said = textOfError(answer, 'Message');
   const known = advice[code];

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from '../domain/machine-failure';
 import { asksForPatience, isMissing, problemOf, secondsToWait, textIn, xmlOf } from './s3-answers';
-import type { Answer, ObjectRequest, Transmit } from './s3-transport';
+import type { BucketAnswer, ObjectRequest, Transmit } from './s3-transport';
 import { ConflictError, type StoredFile } from './storage';
 
 export type ListedObject = { key: string; size: number; modified: Date };
@@ -72,7 +72,7 @@ export function s3Client(
   const sent = (etag: string) => (bareEtags ? etag.replaceAll('"', '') : etag);
 
   /** `isUncertain` says whether an earlier attempt may have succeeded although its response was lost. */
-  async function send(request: ObjectRequest, confirm?: Confirm): Promise<Answer & { isUncertain: boolean }> {
+  async function send(request: ObjectRequest, confirm?: Confirm): Promise<BucketAnswer & { isUncertain: boolean }> {
     let isUncertain = false;
     let silent = 0;
     for (let attempt = 1; ; attempt += 1) {
@@ -160,7 +160,7 @@ export function s3Client(
   };
 }
 
-function etagIn({ headers }: Answer): string {
+function etagIn({ headers }: BucketAnswer): string {
   if (headers.etag === undefined) throw new Error('The bucket does not return ETags, so nothing can be compared.');
   return headers.etag;
 }

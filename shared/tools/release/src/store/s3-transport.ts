@@ -23,10 +23,10 @@ export type ObjectRequest = {
   body?: Uint8Array;
 };
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type BucketAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Sends one request to the bucket and resolves with the response. It rejects when the response is incomplete. */
-export type Transmit = (request: ObjectRequest) => Promise<Answer>;
+export type Transmit = (request: ObjectRequest) => Promise<BucketAnswer>;
 
 /** The number of bytes in one request body and its response body. */
 export type Traffic = { sent: number; received: number };

@@ -6,7 +6,7 @@ import type { OriginStorage } from '../store/storage';
  * What decides a race: the ledger is swapped, a file of a release comes or goes, another file changes. All the rest
  * only looks.
  */
-type Moment = 'pointer' | 'release' | 'file' | 'look';
+type Moment = 'ledger' | 'release' | 'file' | 'look';
 
 /** An operator makes `calls` calls in a row, fewer when the next one would be of the kind `until`: then others go first. */
 export type Turn = { operator: number; calls: number; until?: Moment };
@@ -45,6 +45,6 @@ export class Rotation {
 
 function momentOf(call: keyof OriginStorage, path: string): Moment {
   if (call !== 'write' && call !== 'remove') return 'look';
-  if (path === ledgerFile) return 'pointer';
+  if (path === ledgerFile) return 'ledger';
   return parseReleasePath(path) ? 'release' : 'file';
 }

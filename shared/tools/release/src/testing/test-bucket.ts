@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { s3Client, type S3Client } from '../store/s3-client';
-import type { Answer, ObjectRequest, Transmit } from '../store/s3-transport';
+import type { BucketAnswer, ObjectRequest, Transmit } from '../store/s3-transport';
 
 /**
  * A bucket in memory that speaks as much of the S3 protocol as an origin uses, and that can fail on demand. What it does, and the
@@ -123,7 +123,7 @@ export function createTestBucket(): TestBucket {
   const etagOf = (object: StoredObject | undefined) =>
     settings.bareEtags ? object?.etag.replaceAll('"', '') : object?.etag;
 
-  async function carryOut(request: ObjectRequest, fault: Fault | undefined): Promise<Answer> {
+  async function carryOut(request: ObjectRequest, fault: Fault | undefined): Promise<BucketAnswer> {
     if (typeof fault === 'number') throw new Refusal(fault, faultCodes[fault]);
     const { method, key = '', query = {}, body = new Uint8Array() } = request;
     const headers = lowerCase(request.headers ?? {});
@@ -169,7 +169,7 @@ export function createTestBucket(): TestBucket {
     return type === undefined ? headers : { ...headers, 'content-type': settings.typeOf(type) };
   }
 
-  function list(query: URLSearchParams): Answer {
+  function list(query: URLSearchParams): BucketAnswer {
     if (query.get('list-type') !== '2') throw new Refusal(501, 'NotImplemented');
     const after = query.get('continuation-token') ?? '';
     const all = [...shown].filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after);
@@ -237,14 +237,14 @@ const faultCodes: Record<Exclude<Fault, string>, string> = {
 };
 
 /** The answer to a request that is not carried out. */
-export function refused(error: unknown, method: string): Answer {
+export function refused(error: unknown, method: string): BucketAnswer {
   if (!(error instanceof Refusal)) throw error;
   const { status, code } = error;
   const body = `<Error><Code>${code}</Code><Message>The test bucket says ${code}</Message></Error>`;
   return answerWith(status, { 'content-type': 'application/xml' }, Buffer.from(method === 'HEAD' ? '' : body));
 }
 
-function answerWith(status: number, headers: Record<string, string>, body: Buffer = Buffer.alloc(0)): Answer {
+function answerWith(status: number, headers: Record<string, string>, body: Buffer = Buffer.alloc(0)): BucketAnswer {
   return { status, headers: { date: new Date().toUTCString(), ...headers }, body };
 }
 

@@ -26,7 +26,7 @@ beforeEach(() => {
     navigation: createBrowserNavigation(),
     views,
     onRetry: again,
-    onTryAgain: again,
+    onRestart: again,
   });
 });
 

@@ -14,7 +14,7 @@ export type OutletViewOptions = {
   /** Tries again to load a page that could not be shown. */
   onRetry: () => Promise<void>;
   /** Loads the code of the page on screen once more. */
-  onTryAgain: () => Promise<void>;
+  onRestart: () => Promise<void>;
 };
 
 /** Shows a page or a view of the host in the outlet, and the notice when the code of the page does not run. */
@@ -34,7 +34,7 @@ export class OutletView {
     const before = this.shown;
     this.shown = content;
     keepFocus(this.options.element, () => this.draw(content, before));
-    if (content.type === 'page' && content.isStuck) showNotice(this.options.onTryAgain);
+    if (content.type === 'page' && content.isStuck) showNotice(this.options.onRestart);
     else hideNotice();
   }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expectSettled, remotes, siteAt, type Site } from '../../testing/site-at';
+import { expectSettled, remotes, siteAt, type TestSite } from '../../testing/site-at';
 
 jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
@@ -8,7 +8,7 @@ jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }
  * visitor's steps.
  */
 
-type Step = { name: string; run: (site: Site) => void };
+type Step = { name: string; run: (site: TestSite) => void };
 
 const everyPath = [...Object.values(remotes).flat(), '/nobody'];
 const go = (path: string): Step => ({ name: path, run: ({ navigation }) => navigation.push(path) });

@@ -26,7 +26,7 @@ import {
   type Destination,
 } from './outlet-state';
 import { OutletView } from './outlet-view';
-import { tryAgain } from './try-again';
+import { restartCode } from './restart-code';
 
 /** The page of a remote that the document contains. */
 export type FirstPage = {
@@ -86,7 +86,7 @@ export class Outlet {
       navigation,
       views,
       onRetry: () => this.retry(),
-      onTryAgain: () => this.tryAgain(),
+      onRestart: () => this.restart(),
     });
     this.state = this.firstState();
   }
@@ -290,14 +290,14 @@ export class Outlet {
   }
 
   /** Loads the code of the page on screen once more, because the visitor has asked for it. */
-  private async tryAgain(): Promise<void> {
+  private async restart(): Promise<void> {
     const content = contentOf(this.state);
     if (content.type !== 'page') return;
     const { island } = content;
     this.options.failures.forget(island.name);
     dropPresses();
     try {
-      await tryAgain(island);
+      await restartCode(island);
       this.dispatch({ type: 'ran', island, as: island });
     } catch (error) {
       if (!isAbort(error)) await this.recover(island, error);

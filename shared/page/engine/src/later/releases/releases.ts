@@ -8,7 +8,7 @@ import { fragmentHtml } from './release-html';
 import { createSiteDiscovery } from './site-discovery';
 
 /** A version of a remote, and the page of it at some path. */
-export type Owner = { name: string; entry: Entry; hides: readonly string[] };
+export type PathOwner = { name: string; entry: Entry; hides: readonly string[] };
 
 /**
  * What reads the discovery document and releases.
@@ -26,7 +26,7 @@ export function createReleases(overrides: ReadonlyMap<string, Entry>) {
       return chosen(name);
     },
     /** The remote that owns the path, in the version that this visitor gets. */
-    async ownerOf(path: string): Promise<Owner | undefined> {
+    async ownerOf(path: string): Promise<PathOwner | undefined> {
       await discovery.load();
       for (const name of discovery.remotes()) {
         const entry = chosen(name);

@@ -153,7 +153,7 @@ it('goes on where a killed command was', async () => {
   expect((await verify(storage)).problems).toEqual([]);
 });
 
-it('leaves nothing behind when the pointer was moved by a command that could tell nobody', async () => {
+it('leaves nothing behind when the ledger was changed by a command that could tell nobody', async () => {
   const storage = overlayStorage(site);
   let isKilled = false;
   const killed = instrumentedStorage(storage, {

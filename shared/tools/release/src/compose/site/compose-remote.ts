@@ -3,6 +3,8 @@ import { parsePageDocument } from '@furrow/formats/page-document.schema';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { LRUCache } from 'lru-cache';
+import { memoize } from '../../domain/memoize';
 import { folderOf } from '../../domain/versions';
 import { disputeOf, type Owners } from '../../domain/ownership';
 import { canaryFile, documentFile, isPagePath } from '../../domain/paths';
@@ -13,7 +15,6 @@ import { type Canary, composeDocument, type ComposedHost, releasedOf } from '../
 import { type FragmentFinder, shellName, type VersionOf } from './fragments';
 import { slotsIn } from '../document/embed';
 import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
-import { recent } from './recent';
 import { listingOf, type Site } from './settings';
 import type { Fillings, Places, SlotFiller } from './slots';
 import type { Trust } from '../../domain/trust';
@@ -67,13 +68,16 @@ const releasesAtOnce = 24;
  * one read.
  */
 export function filesFinder(storage: OriginStorage): FilesFinder {
-  const find = recent<ReleaseFiles>(releasesAtOnce);
-  return (name, entry) =>
-    find(`${name} ${entry.extras.releaseIntegrity}`, async () => {
+  const find = memoize(
+    async ({ name, entry }: { name: string; entry: Entry }): Promise<ReleaseFiles> => {
       const release = await readRelease(storage, name, entry);
       const manifest = await readRequired(storage, `${release.folder}/${manifestFile}`);
       return { release, manifest, pages: new Map(release.pages.map((page) => [page.path, page])) };
-    });
+    },
+    new LRUCache<string, Promise<ReleaseFiles>>({ max: releasesAtOnce }),
+    ({ name, entry }) => `${name} ${entry.extras.releaseIntegrity}`,
+  );
+  return (name, entry) => find({ name, entry });
 }
 
 /** The fragments that the shell embeds in every document. */

@@ -6,10 +6,11 @@ import { formatFragmentProps, fragmentFile, fragmentParts } from '@furrow/format
 import { type EmbeddedFragment, type OfferedFragment, parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import { formatVersionName } from '@furrow/formats/release-name';
 import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manifest.schema';
+import { LRUCache } from 'lru-cache';
+import { memoize } from '../../domain/memoize';
 import { readRelease, type StoredRelease } from '../../store/releases';
 import { readRequired, type OriginStorage } from '../../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from '../document/embed';
-import { recent } from './recent';
 import type { Trust } from '../../domain/trust';
 
 /** Returns the version of a remote whose fragments go into a document, or `undefined`. */
@@ -31,7 +32,7 @@ export type FragmentFinder = (
 }>;
 
 /** How many releases and fragments stay in memory. */
-const remembered = 64;
+const atOnce = 64;
 
 /** What messages call the shell, which embeds fragments like a page does. */
 export const shellName = 'The shell of host';
@@ -47,15 +48,26 @@ export type FragmentReader = (embedded: EmbeddedFragment, versionOf: VersionOf) 
  * @param problemOf explains why an entry may not be on the site; its fragments stand nowhere
  */
 export function fragmentReader(storage: OriginStorage, problemOf: Trust): FragmentReader {
-  const releases = recent<StoredRelease>(remembered);
-  const fragments = recent<FoundFragment>(remembered);
+  const releaseOf = memoize(
+    ({ remote, entry }: { remote: string; entry: Entry }) => readRelease(storage, remote, entry),
+    new LRUCache<string, Promise<StoredRelease>>({ max: atOnce }),
+    ({ remote, entry }) => formatVersionName({ app: remote, version: entry.metadata.version }),
+  );
+  const fragmentOf = memoize(
+    readFragment,
+    new LRUCache<string, Promise<FoundFragment>>({ max: atOnce }),
+    ({ version, name }) => `${version}/${name}`,
+  );
 
-  function releaseOf(remote: string, entry: Entry): Promise<StoredRelease> {
-    const name = formatVersionName({ app: remote, version: entry.metadata.version });
-    return releases(name, () => readRelease(storage, remote, entry));
-  }
-
-  async function readFragment(release: StoredRelease, name: string): Promise<FoundFragment> {
+  /** @param version the name of the version, such as `shop@1.1.0` */
+  async function readFragment({
+    release,
+    name,
+  }: {
+    release: StoredRelease;
+    version: string;
+    name: string;
+  }): Promise<FoundFragment> {
     const { folder } = release;
     const [file, manifest] = [`${folder}/${fragmentFile(name)}`, `${folder}/${manifestFile}`];
     const [document, described] = await Promise.all([readRequired(storage, file), readRequired(storage, manifest)]);
@@ -73,13 +85,13 @@ export function fragmentReader(storage: OriginStorage, problemOf: Trust): Fragme
     if (!entry) return `${remote} has no live version`;
     const untrusted = problemOf(remote, entry);
     if (untrusted !== undefined) return untrusted;
-    const release = await releaseOf(remote, entry);
+    const release = await releaseOf({ remote, entry });
     const offered = release.fragments?.find((fragment) => fragment.name === name);
     if (!offered) return `${formatVersionName({ app: remote, version: release.version })} does not offer that fragment`;
     const problem = propsProblem(offered, props);
     if (problem !== undefined) return problem;
     const version = formatVersionName({ app: remote, version: release.version });
-    return fragments(`${version}/${name}`, () => readFragment(release, name));
+    return fragmentOf({ release, version, name });
   };
 }
 

@@ -13,9 +13,9 @@ import { all } from '../../domain/all';
 import { type Ledger, publicView, viewOf } from '../../domain/ledger';
 import { ownersOf } from '../../domain/ownership';
 import { documentFile, ledgerFile, notFoundDocument } from '../../domain/paths';
-import { remembered } from '../../domain/remembered';
+import { memoize } from '../../domain/memoize';
 import { foreignReservation, teamsProblem } from '../../domain/signature';
-import { readPointer } from '../../store/ledger-file';
+import { readStoredLedger } from '../../store/ledger-file';
 import { type OriginStorage } from '../../store/storage';
 import { readTeams } from '../../store/teams-file';
 import { filesFinder, shellEmbeds, type SiteContext, type Versions } from './compose-remote';
@@ -41,7 +41,7 @@ export type Planner = {
 export function sitePlanner(storage: OriginStorage): Planner {
   return {
     async look() {
-      const { ledger, etag } = await readPointer(storage);
+      const { ledger, etag } = await readStoredLedger(storage);
       return { plan: await planSite(storage, ledger), etag: String(etag) };
     },
     etag: () => ledgerEtag(storage),
@@ -85,7 +85,7 @@ export async function planSite(storage: OriginStorage, ledger: Ledger): Promise<
   try {
     const teams = await readTeams(storage, ledger);
     // Many documents check the same entry, and verifying a signature is slow.
-    const trustIn = remembered((app: string) => remembered((entry: Entry) => teamsProblem(teams, app, entry)));
+    const trustIn = memoize((app: string) => memoize((entry: Entry) => teamsProblem(teams, app, entry)));
     const problemOf: Trust = (app, entry) => trustIn(app)(entry);
     expectTrust(problemOf, hostName, host);
     return await planAround(storage, discovery, { teams, problemOf }, host);

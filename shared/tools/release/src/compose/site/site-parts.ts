@@ -12,7 +12,7 @@ import { provesOwnership, sitemapOfApp } from '@furrow/formats/site-file';
 import { proofProblems } from '../../domain/domain-proofs';
 import { disputeOf } from '../../domain/ownership';
 import { isPagePath, notFoundDocument } from '../../domain/paths';
-import { remembered } from '../../domain/remembered';
+import { memoize } from '../../domain/memoize';
 import {
   fragmentInputs,
   inputsWithDamage,
@@ -43,7 +43,7 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
     if (!live) return [];
     const shown = name === hostName ? [] : [live, canaryEntry(entries)].filter((entry) => entry !== undefined);
     let pieces: Piece[] | undefined;
-    const disputed = remembered((entry: Entry) => {
+    const disputed = memoize((entry: Entry) => {
       const dispute = disputeOf(site.owners, name, entry);
       const { pages, siteFiles = [] } = entry.extras;
       return [...pages, ...siteFiles].filter((address) => dispute(address) !== undefined);
@@ -51,7 +51,7 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
     const disputes = [live, ...shown].map(disputed);
     // Documents name the version before theirs.
     const before = promotedEntries(entries).map((entry) => [releasedOf(entry), site.problemOf(name, entry)]);
-    const digestOf = remembered((embedded: string) => {
+    const digestOf = memoize((embedded: string) => {
       const named = [...embedded.split(' '), ...inShell].filter((remote) => remote !== '');
       const remotes = [name, ...named, ...site.fillings.remotesAround(name, named)];
       return inputsOf(
@@ -106,7 +106,7 @@ function sitemapPiece(
 
 /** Makes a function that returns a hash of what visitors get of a remote. */
 function stateFinder({ problemOf }: SiteContext, discovery: Discovery): (remote: string) => string {
-  return remembered((remote) => {
+  return memoize((remote) => {
     const entries = entriesOf(discovery, remote);
     const shown = [liveEntry(entries), canaryEntry(entries)].filter((entry) => entry !== undefined);
     return inputsOf(

@@ -5,7 +5,7 @@ import {
   failureRate,
   type Shown,
   type Trends,
-  type Verdict,
+  type CanaryVerdict,
 } from './dashboard-data';
 import { type Html, html } from './html';
 import { lineSample, trendChart } from './trend-chart';
@@ -121,7 +121,7 @@ const metricsOf: Record<keyof Trends, readonly string[]> = {
   lcp: ['LCP'],
 };
 
-function verdictWord(verdict: Verdict): string {
+function verdictWord(verdict: CanaryVerdict): string {
   switch (verdict.kind) {
     case 'worse':
       return `${asSentence(verdict.worst.metric)} up`;

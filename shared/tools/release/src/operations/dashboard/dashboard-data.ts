@@ -30,7 +30,8 @@ export type Trend = (number | undefined)[];
 export type Trends = Record<'failures' | 'inp' | 'lcp', Trend>;
 
 /** How a canary compares with the live version, by the same test as `watch`. */
-export type Verdict = { kind: 'worse'; worst: Worse } | { kind: 'better' | 'same' | 'early' | 'steady' | 'unmeasured' };
+export type CanaryVerdict =
+  { kind: 'worse'; worst: Worse } | { kind: 'better' | 'same' | 'early' | 'steady' | 'unmeasured' };
 
 /** A version with the figures of its visitors. While there is a canary, those of both versions cover the same time. */
 export type Shown = { row: VersionStatus; figures?: Figures; trends: Trends };
@@ -39,7 +40,7 @@ export type DashboardApp = {
   app: string;
   live?: Shown;
   canary?: Shown;
-  verdict: Verdict;
+  verdict: CanaryVerdict;
   /** The heaviest of the pages that were weighed, in bytes after brotli; absent for an app without pages. */
   heaviest?: { path: string; bytes: number };
 };
@@ -125,7 +126,7 @@ export function failureRate({ visits, loads, errors }: Figures): number | undefi
   return visits === 0 ? undefined : ((loads + errors) / visits) * 1000;
 }
 
-function verdictOf(reports: Reports, periods: Compared | undefined): Verdict {
+function verdictOf(reports: Reports, periods: Compared | undefined): CanaryVerdict {
   if (!reports.isCollected) return { kind: 'unmeasured' };
   if (!periods) return { kind: 'steady' };
   if (overSameTime(periods).canary.visits < fewestVisits) return { kind: 'early' };

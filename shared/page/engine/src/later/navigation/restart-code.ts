@@ -12,7 +12,7 @@ const filePhases: FailurePhase[] = ['entry', 'expose', 'page'];
  *
  * @throws LoadError as `Island.arm` does
  */
-export async function tryAgain(island: PageIsland): Promise<void> {
+export async function restartCode(island: PageIsland): Promise<void> {
   await forgetFailedPreloads(`/${island.name}/`);
   let reached = -1;
   for (;;) {
