@@ -5,8 +5,10 @@ import { cohortOf } from '@furrow/discovery/cohort';
 import { canaryEntry, liveEntry } from '@furrow/discovery/discovery';
 import { contractVersion } from '@furrow/contract/version';
 import { pageDocumentFolder } from '@furrow/formats/page-document.schema';
+import type { SlotSettings } from '@furrow/formats/slot.schema';
 import { viewOf } from '@furrow/release/domain/ledger';
 import { memoize } from '@furrow/release/domain/memoize';
+import { settingsFile } from '@furrow/release/domain/paths';
 import { Refused } from '@furrow/release/domain/refused';
 import { promote, rollback } from '@furrow/release/operations/promote';
 import { publish } from '@furrow/release/operations/publish';
@@ -59,10 +61,22 @@ async function put(storage: OriginStorage, dist: string, live = true): Promise<v
   await publish({ storage, candidate: await candidateOf(dist), promote: live, compose: live, published });
 }
 
+/** The frozen releases say nothing about slots, so the site says where their fragments stand in the header of today. */
+const addedByTheSite: SlotSettings = {
+  'host/header-tools': {
+    add: [
+      { of: 'shop/mini-cart', order: 10 },
+      { of: 'content/search', order: 20 },
+    ],
+  },
+  'host/header-visitor': { add: [{ of: 'farmer/you-menu', order: 10 }] },
+};
+
 /** A served site of these builds, and its storage. */
 async function siteOf(dists: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'furrow-contracts-'));
   const storage = storageOf(folder);
+  await storage.write(settingsFile, JSON.stringify({ slots: addedByTheSite }));
   for (const dist of dists) await put(storage, dist);
   return { ...(await servedSite(folder)), storage };
 }

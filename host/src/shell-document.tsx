@@ -4,6 +4,7 @@ import textFont from '@furrow/ui/fonts/furrow-text.woff2';
 import { markVisitor } from '@furrow/you/mark-visitor';
 import { youKey } from '@furrow/you/model';
 import { icons } from './icons';
+import { slots } from './slots';
 import { ComposedContext, cutMenus } from './shell/menu-links';
 import NotFoundPage from './shell/not-found.page';
 import { Shell, Outlet } from './shell/shell';
@@ -24,6 +25,7 @@ export function renderShell() {
     scripts: [`(${markVisitor.toString()})(${JSON.stringify(youKey)})`],
     fonts: [displayFont, textFont],
     icons,
+    slots,
     cutMenus,
   });
 }

@@ -1,5 +1,6 @@
 import wordmark from '@furrow/ui/art/brand-wordmark-on-dark.svg';
 import { menuAttribute } from '@furrow/formats/menu-marks';
+import { Slot } from '@furrow/remote/slot';
 import { Anchor } from '@furrow/ui/anchor';
 import { ArrowUpRight } from 'lucide-react';
 import styles from './footer.module.css';
@@ -42,6 +43,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
+        <Slot name="footer-lines" />
         <div className={styles.foot}>
           <p className={styles.note}>© 2025 Furrow. Sample data for demonstration.</p>
           <ThemeSwitch place="footer" />

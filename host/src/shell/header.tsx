@@ -1,4 +1,4 @@
-import { Fragment } from '@furrow/remote/fragment';
+import { Slot } from '@furrow/remote/slot';
 import { Link } from '@furrow/router';
 import { ButtonLink } from '@furrow/ui/button';
 import { HeaderStrip } from './header-strip';
@@ -18,13 +18,8 @@ export function Header() {
           </Link>
           <SiteMenu />
           <div className={styles.actions}>
-            <div className={styles.cart}>
-              <Fragment of="shop/mini-cart" />
-            </div>
-            <Fragment of="content/search" />
-            <div className={styles.you}>
-              <Fragment of="farmer/you-menu" />
-            </div>
+            <Slot name="header-tools" />
+            <Slot name="header-visitor" />
             <ButtonLink to="/donate-food" size="small" className={styles.donate}>
               Donate Food
             </ButtonLink>

@@ -22,6 +22,7 @@ export const fragments = defineFragments('content', [
     module: () => import('./fragments/search/search.fragment'),
     schema: () => import('./fragments/search/search.schema'),
     hydrate: 'interaction',
+    fills: [{ slot: 'host/header-tools', order: 20 }],
   },
 ]);
 

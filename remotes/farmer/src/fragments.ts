@@ -7,6 +7,7 @@ export const fragments = defineFragments('farmer', [
     module: () => import('./fragments/you-menu/you-menu.fragment'),
     schema: () => import('./fragments/you-menu/you-menu.schema'),
     hydrate: 'never',
+    fills: [{ slot: 'host/header-visitor', order: 10 }],
   },
   {
     name: 'loan-status',

@@ -20,6 +20,7 @@ export const fragments = defineFragments('shop', [
     module: () => import('./fragments/mini-cart/mini-cart.fragment'),
     schema: () => import('./fragments/mini-cart/mini-cart.schema'),
     hydrate: 'interaction',
+    fills: [{ slot: 'host/header-tools', order: 10 }],
   },
   {
     name: 'lot-card',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { hostName } from '@furrow/discovery/discovery';
 import { buildFile, parseBuild } from '@furrow/formats/build.schema';
 import { pageDocumentFolder, type PageDocument } from '@furrow/formats/page-document.schema';
 import { allApps } from '../../workspace/apps';
@@ -27,7 +28,7 @@ export async function newFragment(args: string[]): Promise<void> {
   const folder = join(root, 'remotes', remote);
   const remotes = allApps()
     .map((app) => app.name)
-    .filter((app) => app !== 'host');
+    .filter((app) => app !== hostName);
   if (!remotes.includes(remote)) fail(`There is no remote "${remote}". There are: ${remotes.join(', ')}.`);
   if (existsSync(join(folder, 'src/fragments', name))) fail(`${address} is there already, in remotes/${remote}.`);
 
@@ -58,15 +59,21 @@ Next:
 /** What the build of a remote says about a slot, and the props that it gives there first. */
 async function slotToFill(slot: string): Promise<SlotToFill> {
   const [owner = '', name = ''] = slot.split('/');
-  const dist = join(root, 'remotes', owner, 'dist');
-  if (!existsSync(join(root, 'remotes', owner, 'src/slots.ts'))) fail(`${owner} offers no slots.\n\n${usage}`);
+  const folder = owner === hostName ? join(root, owner) : join(root, 'remotes', owner);
+  const dist = join(folder, 'dist');
+  if (!existsSync(join(folder, 'src/slots.ts'))) fail(`${owner} offers no slots.\n\n${usage}`);
   if (!existsSync(join(dist, buildFile)))
     fail(`The build of ${owner} says what its slots give. Run: pnpm build ${owner}`);
-  const { slots = [] } = parseBuild(JSON.parse(await readFile(join(dist, buildFile), 'utf8')), join(dist, buildFile));
+  const { slots = [], shellSlots = [] } = parseBuild(
+    JSON.parse(await readFile(join(dist, buildFile), 'utf8')),
+    join(dist, buildFile),
+  );
   const offered = slots.find((one) => one.name === name);
   if (!offered)
     fail(`There is no slot "${slot}". ${owner} offers: ${slots.map((one) => one.name).join(', ')}.\n\n${usage}`);
-  return { slot, schema: offered.schema, heading: offered.heading, given: await givenIn(dist, name) };
+  const inShell = shellSlots.find((placed) => placed.name === name);
+  const given = inShell ? inShell.props : await givenIn(dist, name);
+  return { slot, schema: offered.schema, heading: offered.heading, given };
 }
 
 /** The props that the first prerendered page with this slot gives there; undefined when no page has it. */

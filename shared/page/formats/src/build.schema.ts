@@ -3,7 +3,7 @@ import type { infer as Infer } from 'zod/mini';
 import { appNameSchema, checkDocument, versionSchema } from './check-shape';
 import { embeddedFragmentSchema, offeredFragmentSchema } from './fragment.schema';
 import { navigationSchema } from './menu.schema';
-import { offeredSlotSchema } from './slot.schema';
+import { offeredSlotSchema, placedSlotSchema } from './slot.schema';
 
 /** The file in which a build describes itself. It is the same for the same sources. */
 export const buildFile = 'build.json';
@@ -59,6 +59,8 @@ export const buildSchema = object({
   fragments: optional(array(offeredFragmentSchema)),
   /** The slots of its pages and fragments for fragments of others; absent when there are none. */
   slots: optional(array(offeredSlotSchema)),
+  /** Of the host: the slots in its shell, with the props that they give; absent when there are none. */
+  shellSlots: optional(array(placedSlotSchema)),
   /** Of the host: the fragments that its shell embeds; absent when there are none. */
   embeds: optional(array(embeddedFragmentSchema)),
   /** Of the host: the names of the menus for links of remotes; absent in builds from before remotes said any. */

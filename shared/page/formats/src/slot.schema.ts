@@ -1,4 +1,4 @@
-import { array, int, maximum, minimum, object, optional, record, regex, string, unknown } from 'zod/mini';
+import { array, int, maximum, minimum, object, optional, record, regex, strictObject, string, unknown } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { appNameSchema } from './check-shape';
 
@@ -9,6 +9,7 @@ import { appNameSchema } from './check-shape';
  */
 
 const name = '[a-z][a-z0-9-]*';
+const address = new RegExp(`^${name}/${name}$`);
 
 /** The name of a slot or of a fragment within its remote. */
 export const partNameSchema = string().check(regex(new RegExp(`^${name}$`), 'must be a name in kebab-case'));
@@ -16,11 +17,33 @@ export const partNameSchema = string().check(regex(new RegExp(`^${name}$`), 'mus
 /** Any JSON object. */
 export const partPropsSchema = record(string(), unknown());
 
+const slotAddressSchema = string().check(regex(address, 'must be a remote and its slot, such as content/farm'));
+
 /** The slot that a fragment fills, and its place among the others: first by the number, then by the address. */
-export const fillingSchema = object({
-  slot: string().check(regex(new RegExp(`^${name}/${name}$`), 'must be a remote and its slot, such as content/farm')),
-  order: int(),
-});
+export const fillingSchema = object({ slot: slotAddressSchema, order: int() });
+
+/** What the settings of a site say about slots, by their addresses. */
+export const slotSettingsSchema = record(
+  slotAddressSchema,
+  strictObject({
+    /** The apps that may fill the slot, of those that its release lets in. */
+    apps: optional(array(appNameSchema)),
+    /**
+     * Fragments that stand in the slot although their releases do not say so, such as those of releases from before
+     * there was the slot.
+     */
+    add: optional(
+      array(
+        strictObject({
+          of: string().check(regex(address, 'must be a remote and its fragment, such as shop/mini-cart')),
+          order: int(),
+        }),
+      ),
+    ),
+  }),
+);
+
+export type SlotSettings = Infer<typeof slotSettingsSchema>;
 
 /** A slot in a page or a fragment, with the props that it gives to its parts. */
 export const placedSlotSchema = object({ name: partNameSchema, props: partPropsSchema });

@@ -2,6 +2,9 @@ import { controlsInPage } from '@furrow/formats/controls';
 import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
 import { EmbedsContext } from '@furrow/remote/fragment';
 import { reactMinor } from '@furrow/remote/island-root';
+import { offeredSlot, slotRecorder } from '@furrow/remote/placed-slots';
+import { SlotsContext } from '@furrow/remote/slot';
+import type { RemoteSlots } from '@furrow/remote/slots';
 import { splitHead } from '@furrow/remote/split-head';
 import { createTrustedTypes } from '@furrow/remote/trusted-types.inline';
 import type { SiteNavigation } from '@furrow/contract';
@@ -57,6 +60,8 @@ export type SiteShell = {
   fonts: string[];
   /** Head tags of its icons and its web manifest. */
   icons: string;
+  /** The slots in the shell, which releases of remotes fill. */
+  slots: RemoteSlots;
   /** Extracts from the HTML of the shell what the release command has to know about its menus. */
   cutMenus: (shell: string) => { shell: string; menus: ShellMenu[] };
 };
@@ -66,9 +71,10 @@ export type SiteShell = {
  */
 export function shellDocument(site: SiteShell) {
   const embeds: EmbeddedFragment[] = [];
+  const placed = slotRecorder('The shell', site.slots.slots);
   const rendered = renderToStaticMarkup(
     <EmbedsContext value={(embedded) => void embeds.push(embedded)}>
-      {withRouter(site.shell, navigation)}
+      <SlotsContext value={placed.note}>{withRouter(site.shell, navigation)}</SlotsContext>
     </EmbedsContext>,
   );
   const { shell, menus } = site.cutMenus(splitHead(rendered).fragment);
@@ -93,6 +99,8 @@ export function shellDocument(site: SiteShell) {
     menus,
     sleeping: { head: speculationRules },
     embeds,
+    slots: site.slots.slots.map(offeredSlot),
+    shellSlots: placed.all(),
     notFound: { head: notFound.head, html: `<div data-view="not-found">${notFound.fragment}</div>` },
   };
 }

@@ -14,14 +14,14 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { safeParse, toJSONSchema, type ZodMiniType } from 'zod/mini';
+import { safeParse } from 'zod/mini';
 import type { PageLocation } from '@furrow/contract';
 import { EmbedsContext } from '../pages/fragment';
 import { SlotsContext } from '../pages/slot';
-import type { RemoteSlot } from '../pages/slots';
 import { FragmentRoot, nowhere } from '../island/fragment-root';
 import type { RemoteFragment } from '../pages/fragments';
 import { Pages } from '../island/island';
+import { jsonSchemaOf, offeredSlot, slotRecorder } from './placed-slots';
 import { describedPage } from './search-entries';
 import { identifierPrefix, reactMinor } from '../island/island-root';
 import { createPageLoader } from '../island/page-loader';
@@ -170,7 +170,7 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
   // React may render a part of a page more than once.
   const onEmbed = (embedded: EmbeddedFragment) =>
     void embeds.set(`${embedded.of} ${formatFragmentProps(embedded.props)}`, embedded);
-  const slots = slotRecorder(path);
+  const slots = slotRecorder(path, places.slots);
   const placesNoted = (children: ReactNode) => (
     <EmbedsContext.Provider value={onEmbed}>
       <SlotsContext.Provider value={slots.note}>{children}</SlotsContext.Provider>
@@ -203,42 +203,10 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
   };
 }
 
-/** Collects the slots of a page or a fragment, each once: React may render a part of it more than once. */
-function slotRecorder(what: string) {
-  const placed = new Map<string, PlacedSlot>();
-  return {
-    note(slot: PlacedSlot) {
-      checkSlot(what, slot);
-      placed.set(`${slot.name} ${formatFragmentProps(slot.props)}`, slot);
-    },
-    all: () => [...placed.values()],
-  };
-}
-
-/** @throws Error when the slot is not declared, or gives props that it is not declared with */
-function checkSlot(what: string, { name, props }: PlacedSlot): void {
-  const declaredSlot = places.slots.find((slot) => slot.name === name);
-  if (!declaredSlot)
-    throw new Error(`It has the slot "${name}", which src/slots.ts does not declare. Declare it there.`);
-  const checked = safeParse(declaredSlot.propsSchema, props);
-  if (!checked.success)
-    throw new Error(
-      `${what} gives the props ${formatFragmentProps(props)} to its slot "${name}", which refuses them: ${checked.error.issues[0]?.path.join('.')} ${checked.error.issues[0]?.message}`,
-    );
-}
-
-function offeredSlot({ propsSchema, apps, ...slot }: RemoteSlot): OfferedSlot {
-  return { ...slot, schema: jsonSchemaOf(propsSchema), ...(apps && { apps: [...apps] }) };
-}
-
-function jsonSchemaOf(known: ZodMiniType): Record<string, unknown> {
-  return toJSONSchema(known, { io: 'input' });
-}
-
 /** @throws Error that names the fragment when it has no variants, or one that does not fit its schema or does not render */
 async function prerenderFragment({ name, module, schema, hydrate, size, fills }: RemoteFragment) {
   const what = `the fragment ${name}`;
-  const slots = slotRecorder(what);
+  const slots = slotRecorder(what, places.slots);
   const { module: loaded, chunks } = await recorded(module);
   const { propsSchema, eventsSchema, variants } = await schema();
   if (variants.length === 0)

@@ -28,6 +28,9 @@ export type RenderedShell = {
   sleeping: NonNullable<ShellDocument['sleeping']>;
   /** The fragments in the shell. */
   embeds: NonNullable<Build['embeds']>;
+  /** The slots that the host offers, and those in the shell. */
+  slots: NonNullable<Build['slots']>;
+  shellSlots: NonNullable<Build['shellSlots']>;
 };
 
 export const outletMark = '<!--outlet-->';
@@ -50,7 +53,8 @@ export class ShellPlugin {
     });
   }
 
-  private async write({ react, terms, head, shell, menus, notFound, sleeping, embeds }: RenderedShell) {
+  private async write({ react, terms, head, shell, menus, notFound, sleeping, ...held }: RenderedShell) {
+    const { embeds, slots, shellSlots } = held;
     const [before, after, ...rest] = shell.split(outletMark);
     if (before === undefined || after === undefined || rest.length > 0) {
       throw new Error(`The shell must hold ${outletMark} exactly once: it is where a page goes.`);
@@ -89,6 +93,8 @@ export class ShellPlugin {
       react,
       routes: [],
       ...(embeds.length > 0 && { embeds }),
+      ...(slots.length > 0 && { slots }),
+      ...(shellSlots.length > 0 && { shellSlots }),
       menus: menus.map(({ name }) => name),
       lifecycles: false,
       shared: shareScopeOf(this.web.shared),

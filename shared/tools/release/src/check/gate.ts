@@ -1,5 +1,6 @@
 import { type Entry, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
+import type { SlotSettings } from '@furrow/formats/slot.schema';
 import { siteFilesOf } from '@furrow/formats/site-file';
 import { readSite } from '../compose/site/settings';
 import { type Ledger, viewOf } from '../domain/ledger';
@@ -15,6 +16,7 @@ import { menuWarnings } from './menu-warnings';
 import { reactWarnings } from './react-minors';
 import { canaryReleases, relatedReleases } from './related-releases';
 import { claimProblems, droppedRoutes } from './route-gate';
+import { shellLosses, shellLossProblems } from './shell-gate';
 import { sharedProblems, unusedMajors } from './shared-gate';
 import { fillingProblems, leavingWarnings, offeringProblems } from './slot-gate';
 import { tokenProblems } from './token-gate';
@@ -53,7 +55,9 @@ export async function judge(
   const others = await relatedReleases(storage, ledger, release);
   const canaries = await canaryReleases(storage, ledger, release);
   const currentRelease = current && (await readRelease(storage, release.app, current).catch(() => undefined));
-  const slotSite = { others, discovery, current: currentRelease };
+  const lost = allowDrop || onlyNow ? [] : shellLosses(release, others, currentRelease);
+  const settings = lost.length > 0 || fillsAnew(release, currentRelease) ? await slotSettings(storage) : {};
+  const slotSite = { others, discovery, current: currentRelease, settings };
   const filling = fillingProblems(release, slotSite);
   const offering = offeringProblems(release, slotSite);
   const problems = [
@@ -67,6 +71,7 @@ export async function judge(
     // After a rollback a part that does not fit is left out of its slot.
     ...(onlyNow ? [] : filling.problems),
     ...(allowDrop ? [] : offering.problems),
+    ...shellLossProblems(lost, settings),
     ...sharedProblems(release, others),
   ];
   const warnings = [
@@ -78,6 +83,19 @@ export async function judge(
     ...unusedMajors(release, [...others.values(), ...canaries]),
   ];
   return { problems, warnings };
+}
+
+/** What the settings of the site say about slots. Most releases do not ask, because the settings may be damaged. */
+async function slotSettings(storage: OriginStorage): Promise<SlotSettings> {
+  return (await readSite(storage)).slots ?? {};
+}
+
+/** Whether a release fills a slot that the live one does not fill. */
+function fillsAnew({ fragments = [] }: Release, current: Release | undefined): boolean {
+  const filled = (one: NonNullable<Release['fragments']>) =>
+    one.flatMap(({ name, fills = [] }) => fills.map(({ slot }) => `${name} ${slot}`));
+  const before = new Set(filled(current?.fragments ?? []));
+  return filled(fragments).some((filling) => !before.has(filling));
 }
 
 async function claimedProofs(storage: OriginStorage, { app, files }: Release): Promise<string[]> {

@@ -1,12 +1,13 @@
-import { type Discovery, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { type Discovery, entriesOf, liveEntry } from '@furrow/discovery/discovery';
 import { deepestSlot } from '@furrow/contract/slot-element';
 import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
 import type { FragmentProps, OfferedFragment } from '@furrow/formats/fragment.schema';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
-import type { OfferedSlot } from '@furrow/formats/slot.schema';
+import type { OfferedSlot, SlotSettings } from '@furrow/formats/slot.schema';
 import { propsProblem } from '../compose/site/fragments';
 import { fillersIn } from '../compose/site/slots';
+import { pathTo } from './slot-path';
 
 /** The site around a release, as far as slots go. */
 export type SlotSite = {
@@ -16,12 +17,14 @@ export type SlotSite = {
   discovery: Discovery;
   /** The live release of the same app; undefined when none is live. */
   current: Release | undefined;
+  /** What the settings of the site say about slots. */
+  settings: SlotSettings;
 };
 
 type Found = { problems: string[]; warnings: string[] };
 
 /** A fragment of the release, and a slot that it fills. */
-type Filled = { fragment: OfferedFragment; slot: string };
+export type Filled = { fragment: OfferedFragment; slot: string };
 
 /** What is wrong with the slots that a release fills. A page that no longer has its slot refuses nobody. */
 export function fillingProblems(release: Release, site: SlotSite): Found {
@@ -70,6 +73,10 @@ function judgeFilling(release: Release, { fragment, slot }: Filled, site: SlotSi
       return warn(
         `No page shows ${what}: ${formatVersionName(offering)} no longer offers the slot ${slot}. Take it out of "fills" in src/fragments.ts, or ask ${owner} for another one.`,
       );
+    if (isNamedIn(offering, `${release.app}/${fragment.name}`))
+      return warn(
+        `${formatVersionName(offering)} embeds ${what} by its name. It stands in the slot ${slot} once ${owner} offers it.`,
+      );
     const has = offering.slots?.map((one) => one.name) ?? [];
     const there = has.length > 0 ? `It offers ${has.join(', ')}` : 'It offers none';
     return refuse(
@@ -79,6 +86,11 @@ function judgeFilling(release: Release, { fragment, slot }: Filled, site: SlotSi
   if (offered.apps?.includes(release.app) === false)
     return refuse(
       `${what} fills the slot ${slot}, which only ${offered.apps.join(', ')} may fill. Ask ${owner} for a place there.`,
+    );
+  const narrowed = site.settings[slot]?.apps;
+  if (narrowed?.includes(release.app) === false)
+    return refuse(
+      `${what} fills the slot ${slot}, which only ${narrowed.join(', ')} may fill by the settings of the site. Ask its operator.`,
     );
   const given = propsGiven(offering, name);
   for (const { where, props } of given) {
@@ -106,6 +118,11 @@ function judgeFilling(release: Release, { fragment, slot }: Filled, site: SlotSi
   return { problems: [], warnings: [] };
 }
 
+/** Whether a release embeds the fragment by its name, as before there was a slot for it. */
+function isNamedIn({ embeds = [], pages }: Release, fragment: string): boolean {
+  return [...embeds, ...pages.flatMap((page) => page.embeds ?? [])].some(({ of }) => of === fragment);
+}
+
 /** Whether a version that is published has ever offered the slot. */
 function wasOffered(discovery: Discovery, slot: string): boolean {
   const { remote, name } = fragmentParts(slot);
@@ -113,8 +130,12 @@ function wasOffered(discovery: Discovery, slot: string): boolean {
 }
 
 /** The props that a release gives to a slot, each once, and where it does. */
-function propsGiven({ app, pages, fragments = [] }: Release, name: string): { where: string; props: FragmentProps }[] {
+function propsGiven(
+  { app, pages, fragments = [], shellSlots }: Release,
+  name: string,
+): { where: string; props: FragmentProps }[] {
   const places = [
+    { where: `the shell of ${app}`, slots: shellSlots },
     ...pages.map(({ path, slots }) => ({ where: `the page ${path} of ${app}`, slots })),
     ...fragments.map((fragment) => ({ where: `the fragment ${app}/${fragment.name}`, slots: fragment.slots })),
   ].flatMap(({ where, slots = [] }) =>
@@ -143,52 +164,6 @@ function fullProblem(
   const own = fragments.filter(({ fills }) => fills?.some((one) => one.slot === slot));
   if (live.length + own.length <= max) return undefined;
   return `its fragment ${fragment.name} has no room in the slot ${slot}, which takes ${max} parts: ${live.length} of others stand there. Ask ${fragmentParts(slot).remote} for a place.`;
-}
-
-/** How deep a part lies, by the longest way to it from a page, and whether it stands in itself. */
-function pathTo(
-  release: Release,
-  { fragment, slot }: Filled,
-  discovery: Discovery,
-): { depth: number; steps: string[]; isCircle: boolean } {
-  const holders = slotHolders(release, discovery);
-  const own = `${release.app}/${fragment.name}`;
-  let longest = { depth: 0, steps: [] as string[], isCircle: false };
-  const follow = (at: string, steps: readonly string[], seen: readonly string[]) => {
-    for (const { of, fills } of holders(at)) {
-      if (of === own) longest = { depth: Infinity, steps: [own, ...steps], isCircle: true };
-      if (longest.isCircle || seen.includes(of)) continue;
-      for (const outer of fills) follow(outer, [of, ...steps], [of, ...seen]);
-      // A page names it.
-      if (fills.length === 0) note([of, ...steps], steps.length + 1);
-    }
-    note([at, ...steps], steps.length);
-  };
-  const note = (steps: string[], depth: number) => {
-    if (!longest.isCircle && depth > longest.depth) longest = { depth, steps, isCircle: false };
-  };
-  follow(slot, [own], []);
-  return longest;
-}
-
-/** Makes a function that finds the fragments with a slot in them, and the slots that each of them fills. */
-function slotHolders({ app, fragments = [] }: Release, discovery: Discovery) {
-  const ownHolders = fragments.map(({ name, slots = [], fills = [] }) => ({
-    of: `${app}/${name}`,
-    holds: slots.map((slot) => `${app}/${slot.name}`),
-    fills: fills.map(({ slot }) => slot),
-  }));
-  const others = Object.entries(discovery.microFrontends).flatMap(([other, entries]) => {
-    if (other === app || other === hostName) return [];
-    const { within = {}, fills = [] } = liveEntry(entries)?.extras.slots ?? {};
-    return Object.entries(within).map(([fragment, slots]) => ({
-      of: `${other}/${fragment}`,
-      holds: slots.map((name) => `${other}/${name}`),
-      fills: fills.filter((one) => one.fragment === fragment).map(({ slot }) => slot),
-    }));
-  });
-  const all = [...ownHolders, ...others];
-  return (slot: string) => all.filter(({ holds }) => holds.includes(slot));
 }
 
 /**

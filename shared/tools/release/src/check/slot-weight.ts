@@ -113,8 +113,12 @@ async function liveRelease(storage: OriginStorage, ledger: Ledger, app: string):
   return version && readRelease(storage, app, entryOf(ledger, app, version)).catch(() => undefined);
 }
 
-function placesOf({ pages, fragments = [] }: Release, name: string): { where: string; props: PlacedSlot['props'] }[] {
+function placesOf(
+  { pages, fragments = [], shellSlots }: Release,
+  name: string,
+): { where: string; props: PlacedSlot['props'] }[] {
   const places = [
+    { where: 'every page', slots: shellSlots },
     ...pages.map(({ path, slots }) => ({ where: path, slots })),
     ...fragments.map((fragment) => ({ where: `its fragment ${fragment.name}`, slots: fragment.slots })),
   ];

@@ -30,7 +30,7 @@ export type Fixture = Partial<Build> & {
   boot?: Record<string, string>;
   /** The fragments that every one of its pages embeds; of the host, its shell. */
   embeds?: EmbeddedFragment[];
-  /** The slots in every one of its pages. */
+  /** The slots in every one of its pages; of the host, in its shell. */
   places?: PlacedSlot[];
   /** The slots that its fragments fill, by fragment. */
   fills?: Record<string, Filling[]>;
@@ -161,13 +161,13 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
 /** Writes the build of a host into `folder` and returns it. */
 export async function writeHost(
   folder: string,
-  { content = 'one', packages, siteFiles, embeds = [], shell: given, ...build }: Fixture = {},
+  { content = 'one', packages, siteFiles, embeds = [], places = [], shell: given, ...build }: Fixture = {},
 ): Promise<string> {
   const shell: ShellDocument = {
     contract: 1,
     react: '19.3',
     head: '<meta charset="utf-8"><script>theme()</script>',
-    beforeSlot: `<header>${content}${placesOf(embeds)}</header><main>`,
+    beforeSlot: `<header>${content}${placesOf(embeds)}${places.map((slot) => slotPlace(slot)).join('')}</header><main>`,
     afterSlot: '</main><footer></footer>',
     notFound: { head: '<title>Not found</title>', html: '<h1>404</h1>' },
     assets: { boot: ['boot.js'], scripts: ['host.js'], styles: ['host.css'], observer: ['observer.js'] },
@@ -184,6 +184,7 @@ export async function writeHost(
     shared: siteShared,
     routes: [],
     ...(embeds.length > 0 && { embeds }),
+    ...(places.length > 0 && { shellSlots: places }),
     ...build,
   };
   await writeFiles(folder, {

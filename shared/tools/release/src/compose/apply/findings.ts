@@ -11,7 +11,7 @@ export type Found = {
   stayed: string[];
   /** The fragments embedded in the pages of written documents, by file. */
   embeds: Record<string, string[]>;
-  /** The fragments that the shell embeds in every document, such as `shop/mini-cart`. */
+  /** The fragments in the shell of every document, by their names or in its slots, such as `shop/mini-cart`. */
   shellEmbeds: string[];
   /** One sentence for each place that shows its fallback because the fragment does not exist. */
   warnings: string[];

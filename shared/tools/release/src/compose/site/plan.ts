@@ -18,7 +18,7 @@ import { foreignReservation, teamsProblem } from '../../domain/signature';
 import { readStoredLedger } from '../../store/ledger-file';
 import { type OriginStorage } from '../../store/storage';
 import { readTeams } from '../../store/teams-file';
-import { filesFinder, shellEmbeds, type SiteContext, type Versions } from './compose-remote';
+import { filesFinder, shellPlaces, type SiteContext, type Versions } from './compose-remote';
 import { inputsOf } from './composed-file';
 import { fragmentFinder, fragmentReader } from './fragments';
 import { withMenus } from '../document/menus';
@@ -63,7 +63,7 @@ export type SitePlan = {
   damaged: string[];
   /** One sentence when the host may not be on the site, so that no document changes. */
   untrusted: string[];
-  /** The fragments that the shell embeds in every document, such as `shop/mini-cart`. */
+  /** The fragments in the shell of every document, by their names or in its slots, such as `shop/mini-cart`. */
   shellEmbeds: string[];
   /**
    * The files of the site itself that visitors need before any document, such as the response headers and robots.txt.
@@ -135,11 +135,18 @@ async function planAround(
     },
   };
   const readFragment = fragmentReader(storage, problemOf);
-  const fillings = new Fillings(discovery);
+  const fillings = new Fillings(discovery, settings?.slots);
   const site: SiteContext = {
     storage,
     around,
-    hostInputs: inputsOf(host.extras.releaseIntegrity, told, reports, shell.beforeSlot, shell.afterSlot),
+    hostInputs: inputsOf(
+      host.extras.releaseIntegrity,
+      told,
+      reports,
+      shell.beforeSlot,
+      shell.afterSlot,
+      settings?.slots,
+    ),
     problemOf,
     owners: ownersOf(discovery, (app, claim) => !foreignReservation(trust.teams, app, claim)),
     versions,
@@ -154,7 +161,7 @@ async function planAround(
     isKept: false,
     damaged,
     untrusted: [],
-    shellEmbeds: [...new Set(shellEmbeds(around).map(({ of }) => of))],
+    shellEmbeds: [...fillings.fragmentsIn(shellPlaces(around))],
     ownFiles: withDiscovery(
       settings
         ? await composeOwnFiles(storage, discovery, trust, { site: settings, live: { entry: host, ...release } })

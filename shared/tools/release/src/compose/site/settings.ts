@@ -17,6 +17,7 @@ import type { infer as Infer } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
+import { slotSettingsSchema } from '@furrow/formats/slot.schema';
 import { budgetsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
 import { budgetsSchema, parseBudgets, type Budgets } from '../../domain/budgets';
 import { settingsFile } from '../../domain/paths';
@@ -86,6 +87,8 @@ const siteSchema = strictObject({
   ),
   /** What has to happen to a release before it is shown in a place. */
   requires: optional(requiresSchema),
+  /** Who may fill which slots, and what stands in them beyond that. */
+  slots: optional(slotSettingsSchema),
   /** Where browsers report violations of the Content-Security-Policy. */
   reportTo: optional(reportAddressSchema),
   /**

@@ -2,7 +2,7 @@ import { canaryEntry, type Discovery, type Entry, hostName, liveEntry } from '@f
 import { deepestSlot } from '@furrow/contract/slot-element';
 import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
-import type { OfferedSlot, PlacedSlot } from '@furrow/formats/slot.schema';
+import type { OfferedSlot, PlacedSlot, SlotSettings } from '@furrow/formats/slot.schema';
 import type { Release } from '@furrow/formats/release.schema';
 import {
   embedKey,
@@ -42,7 +42,16 @@ export class Fillings {
   /** The addresses of slots in fragments, by their remote. */
   private readonly withinOf = new Map<string, Set<string>>();
 
-  constructor(discovery: Discovery) {
+  private readonly settings: SlotSettings;
+
+  /** @param settings what the settings of the site say about slots */
+  constructor(discovery: Discovery, settings: SlotSettings = {}) {
+    this.settings = settings;
+    for (const [slot, { add: added = [] }] of Object.entries(settings))
+      for (const { of } of added) {
+        add(this.fillers, slot, of);
+        add(this.filledOf, fragmentParts(slot).remote, slot);
+      }
     for (const [app, entries] of Object.entries(discovery.microFrontends)) {
       if (app === hostName) continue;
       for (const entry of [liveEntry(entries), canaryEntry(entries)]) {
@@ -88,7 +97,17 @@ export class Fillings {
   /** The fragments that fill a slot, in their order, in the versions that a document is composed of. */
   of(slot: string, versionOf: VersionOf): Filler[] {
     const apps = new Set([...(this.fillers.get(slot) ?? [])].map((of) => fragmentParts(of).remote));
-    return inOrder([...apps].flatMap((app) => fillersIn(app, versionOf(app), slot)));
+    const { apps: allowed, add: added = [] } = this.settings[slot] ?? {};
+    const fillers = [...apps]
+      .filter((app) => allowed?.includes(app) !== false)
+      .flatMap((app) => {
+        const version = versionOf(app);
+        const said = fillersIn(app, version, slot);
+        const isUnsaid = ({ of }: Filler) =>
+          fragmentParts(of).remote === app && !said.some((filler) => filler.of === of);
+        return [...said, ...(version ? added.filter(isUnsaid) : [])];
+      });
+    return inOrder(fillers);
   }
 }
 

@@ -118,7 +118,8 @@ async function differencesOf(storage: OriginStorage, { live, seen, shown }: Ledg
   }
   for (const app of shown)
     for (const of of changedFills(app, entryIn(before, app), entryIn(after, app))) changed.add(of);
-  const fillings = [new Fillings(before), new Fillings(after)];
+  const settings = await readSite(storage).catch(() => undefined);
+  const fillings = [before, after].map((each) => new Fillings(each, settings?.slots));
   const showsChanged = (places: Places) =>
     fillings.some((each) => [...each.fragmentsIn(places)].some((of) => changed.has(of)));
   const host = entryIn(after, hostName);
