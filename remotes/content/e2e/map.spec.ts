@@ -60,6 +60,46 @@ test('a ZIP code sorts by distance, stays in the tab, and is never sent', async 
   await expect(rows(page).first()).toHaveText(/Altiplano Growers/);
 });
 
+test.describe('a ZIP code that was typed before', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => sessionStorage.setItem('furrow.zip', '60614'));
+  });
+
+  test('shows at first sight how far away the farms are, and moves nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/farms');
+    await expect(rows(page).filter({ hasText: 'Blue Heron Farm' })).toHaveText(/646 mi/);
+    await expect(page.getByRole('textbox', { name: 'Your ZIP code' })).toHaveValue('60614');
+    await expect(page).toHaveURL('/farms');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  });
+
+  test('gives way to what is typed before the page has woken', async ({ page }) => {
+    let release = () => {};
+    const typed = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/content\/[^/]+\/(?!.*boot)[^/]*\.js$/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto('/farms', { waitUntil: 'commit' });
+    const zip = page.getByRole('textbox', { name: 'Your ZIP code' });
+    await zip.fill('97201');
+    await page.getByRole('searchbox', { name: 'Search farms' }).fill('oak');
+    release();
+    await expect(rows(page)).toHaveText([/Oak Creek Dairy.*mi$/]);
+    await expect(zip).toHaveValue('97201');
+    await expect(page.getByText('Portland, Oregon area.')).toBeVisible();
+  });
+});
+
 test('a farm’s page leads to its place on the map and in the list', async ({ page }) => {
   await page.goto('/farms/walnut-bend-farm');
   await page.getByRole('link', { name: 'See it on the map' }).click();
