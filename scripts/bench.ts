@@ -11,8 +11,9 @@
  * a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes embedding      a release
  * of a fragment that stands in one page of another team, and in fifty; a page with four fragments, against the same
  * page with those parts built in scale          time and memory of every command on generated sites of more and more
- * documents, and how they grow judge          simulated canaries, good and bad: how often and how soon each is
- * withdrawn; it needs no site load           both servers under load, while every two seconds a version goes live or is
+ * documents, and how they grow judge           simulated canaries, good and bad: how often and how soon each is
+ * withdrawn; it needs no site previews        a preview of one changed page on sites of 5 and of 1,000 remotes, and a
+ * promotion beside 200 previews; it needs no site load           both servers under load, while every two seconds a version goes live or is
  * rolled back
  *
  * `pnpm bench load` measures only that one, `pnpm bench first-load shop loan` only those kinds of pages, `pnpm bench
@@ -31,6 +32,7 @@ import { measureNavigations, steppedPaths } from './bench/navigations';
 import { openPhone } from './bench/phone';
 import { judgeCanaries } from './bench/judge';
 import { measureReturns } from './bench/returning';
+import { measurePreviews } from './bench/previews';
 import { measureScale } from './bench/scale';
 import { measureEmbedding, measureStorage } from './bench/storage';
 import { performanceScores } from './checks/lighthouse';
@@ -51,6 +53,7 @@ const measurements = [
   'embedding',
   'scale',
   'judge',
+  'previews',
   'load',
 ] as const;
 type Measurement = (typeof measurements)[number];
@@ -62,7 +65,7 @@ const unknown = only === 'first-load' ? wanted.find((kind) => !benchedKinds.incl
 if (unknown !== undefined) fail(`There is no kind of page "${unknown}". There are: ${benchedKinds.join(', ')}.`);
 const isMeant = (measurement: Measurement) => only === undefined || only === measurement;
 
-if (only !== 'scale' && only !== 'judge') await composeCheckedSite(console.log);
+if (only !== 'scale' && only !== 'judge' && only !== 'previews') await composeCheckedSite(console.log);
 await rm(work, { recursive: true, force: true });
 if (isMeant('first-load')) await printFirstLoads();
 if (isMeant('navigation')) await printNavigations();
@@ -112,6 +115,14 @@ if (isMeant('judge')) {
   console.table(judged.good);
   console.log('… and that are worse');
   console.table(judged.bad);
+}
+
+if (isMeant('previews')) {
+  const { previews, promotions } = await measurePreviews(join(work, 'previews'), [5, 1000], 200);
+  console.log('\nPreviews: from the command to the address, for one changed page of three, without the build');
+  console.table(previews);
+  console.log('A promotion on the first site');
+  console.table(promotions);
 }
 
 if (isMeant('load')) {

@@ -5,6 +5,7 @@ import { expectAccessible } from '@furrow/testing/accessibility';
 import { previewVersionOf } from '@furrow/formats/release-name';
 import { preview } from '@furrow/release/operations/preview';
 import { prune } from '@furrow/release/operations/prune';
+import { removeView } from '@furrow/release/operations/remove-view';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root } from '../../scripts/workspace/process';
@@ -46,10 +47,10 @@ test.afterAll(() => site.close());
 
 const origin = () => folderStorage(site.folder, { precompress: false });
 
-const show = async (now = Date.now()) =>
+const show = async (now = Date.now(), dist = built) =>
   preview({
     storage: origin(),
-    candidate: await readCandidate(built),
+    candidate: await readCandidate(dist),
     view,
     note: 'the heading',
     published: { publishedAt: new Date(now).toISOString(), commit: null },
@@ -61,7 +62,7 @@ async function liveFiles(): Promise<Map<string, string>> {
   const files = (await readdir(site.folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
   const isOfSite = (path: string) =>
-    !/^(?:\.furrow\/(?!headers)|_views\/|shop\/[^/]*preview)/.test(path.slice(site.folder.length + 1));
+    !/^(?:\.furrow\/(?!headers)|_views\/|(?:shop|almanac)\/[^/]*preview)/.test(path.slice(site.folder.length + 1));
   return new Map(
     await Promise.all(paths.filter(isOfSite).map(async (path) => [path, await readFile(path, 'base64')] as const)),
   );
@@ -83,6 +84,7 @@ test('a reviewer sees the change in the whole site, with a bar that says what it
   await expect(bar(page)).toContainText('Preview of shop');
   await expect(bar(page)).toContainText('This page is not live.');
   await expect(page.getByRole('link', { name: 'See the live page' })).toHaveAttribute('href', `${site.url}/buy-food`);
+  await expect(page).toHaveTitle(/^Preview: (?!Preview)/);
 
   await page.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' }).first().click();
 
@@ -91,6 +93,7 @@ test('a reviewer sees the change in the whole site, with a bar that says what it
   await expect(page.locator('[data-island=content]')).toBeVisible();
   expect(await isSameDocument()).toBe(true);
   await expect(bar(page)).toContainText('This page is as it is live.');
+  await expect(page).toHaveTitle(/^Preview: About/);
   await expect(cart(page)).toContainText('1');
   await page.goBack();
   await expect(heading(page)).toContainText('Taste what’s');
@@ -98,7 +101,19 @@ test('a reviewer sees the change in the whole site, with a bar that says what it
 
   await bar(page).getByRole('button', { name: 'Details' }).click();
   await expect(bar(page)).toContainText('Please look at: the heading');
+  const outline = bar(page).getByRole('button', { name: 'Outline what changed' });
+  const lineAround = () =>
+    page
+      .locator('[data-island=shop]')
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await lineAround()).toBe('none');
+  await outline.click();
+  await expect(outline).toHaveAttribute('aria-pressed', 'true');
+  expect(await lineAround()).toBe('dashed');
   await expectAccessible(page);
+  await outline.click();
+  expect(await lineAround()).toBe('none');
   await page.keyboard.press('Escape');
   await expect(bar(page).getByRole('heading')).toBeHidden();
   await expect(bar(page).getByRole('button', { name: 'Details' })).toBeFocused();
@@ -106,9 +121,35 @@ test('a reviewer sees the change in the whole site, with a bar that says what it
   await page.goto(`${site.url}/buy-food`);
   await expect(heading(page)).toContainText('Eat what’s');
   await expect(bar(page)).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/Preview/);
+});
+
+test('the same name again replaces what is shown, beside the release of another team', async ({ page }) => {
+  test.setTimeout(180_000);
+  const version = previewVersionOf('1.0.0', 'pr-12');
+  const before = await liveFiles();
+  await show(Date.now(), await buildVariant({ ...variants.almanac, version }));
+  await open(page, `${address}/almanac`);
+  await expect(heading(page)).toHaveText('Almanac');
+  await expect(bar(page)).toContainText(/Preview of almanac 1\.0\.0-preview-pr-12 and shop \S+/);
+  const source = 'src/pages/year.page.tsx';
+  const text = readFileSync(join(root, variants.almanac.folder, source), 'utf8');
+  const files = { [source]: text.replace('<h1>Almanac</h1>', '<h1>The farming year</h1>') };
+  await show(Date.now(), await buildVariant({ ...variants.almanac, version, files }));
+  // What is open goes on, by the files of its own release.
+  await page.getByRole('button', { name: 'Sow' }).click();
+  await expect(page.getByRole('main').locator('output')).toHaveText('1');
+  await page.reload();
+  await expect(heading(page)).toHaveText('The farming year');
+  await open(page, `${address}/buy-food`);
+  await expect(heading(page)).toContainText('Taste what’s');
+  expect(await liveFiles()).toEqual(before);
+  await removeView(origin(), view);
+  expect(await liveFiles()).toEqual(before);
 });
 
 test('what another team makes live meanwhile is in the preview at once', async ({ page }) => {
+  await show();
   expect((await page.request.get(`${site.url}/almanac`)).status()).toBe(404);
   await release(site.folder, [await buildVariant(variants.almanac)]);
   await open(page, `${address}/almanac`);
@@ -116,6 +157,24 @@ test('what another team makes live meanwhile is in the preview at once', async (
   await expect(bar(page)).toContainText('This page is as it is live.');
   await page.getByRole('button', { name: 'Sow' }).click();
   await expect(page.getByRole('main').locator('output')).toHaveText('1');
+});
+
+test('a page that is open when the time is over says so, and the next one is live', async ({ page }) => {
+  test.setTimeout(180_000);
+  await show(Date.now() - 14 * day + 45_000);
+  await open(page, `${address}/buy-food`);
+  await expect(heading(page)).toContainText('Taste what’s');
+  await expect(bar(page)).toContainText('This page is not live.');
+  await expect(bar(page)).toContainText('This preview has ended. The next page you open is live.', { timeout: 60_000 });
+  await expect(heading(page)).toContainText('Taste what’s');
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect(page.locator('[data-island=content]')).toBeVisible();
+  await expect(bar(page)).toContainText('This preview has ended. You see the live site.');
+  await expect(page).toHaveTitle(/^About/);
+  expect(await isSameDocument()).toBe(true);
+  await page.reload();
+  await expect(bar(page)).toContainText('This preview has ended. You see the live site.');
 });
 
 test('a preview whose time is over shows the live site and says so, and a prune removes it', async ({ page }) => {
