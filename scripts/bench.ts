@@ -1,20 +1,23 @@
 /**
  * `pnpm bench`: what the composition costs, as ratios. Nothing here is asserted: times depend on the machine.
  *
- * first load     each kind of page on a slow phone, whose line is slowed below TLS, against the same page as plain
- * static HTML and against all apps built as one bundle; the three in turn, ROUNDS times (5); and when the controls
- * answer that are on screen at first navigation     from the press on a link, or on Back, to the content of the next
- * page, for six steps on the same phone, against plain HTML and one bundle, and the bytes of the page change; BEFORE
- * names an origin folder to compare with returning      what a release costs a visitor who comes back: of the host, of
- * the shop, and of all apps, with and without deltas, against one bundle that is released again lighthouse     its score
- * for performance, for one page of each kind development    first start, hot reload and rebuild of one remote storage
- * a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes embedding      a release
- * of a fragment that stands in one page of another team, and in fifty; a page with four fragments, against the same
- * page with those parts built in scale          time and memory of every command on generated sites of more and more
- * documents, and how they grow judge           simulated canaries, good and bad: how often and how soon each is
- * withdrawn; it needs no site previews        a preview of one changed page on sites of 5 and of 1,000 remotes, and a
- * promotion beside 200 previews; it needs no site load           both servers under load, while every two seconds a version goes live or is
- * rolled back
+ * - first load: each kind of page on a slow phone, whose line is slowed below TLS, against the same page as plain static
+ *   HTML and against all apps built as one bundle; the three in turn, ROUNDS times (5); and when the controls answer that
+ *   are on screen at first.
+ * - navigation: from the press on a link, or on Back, to the content of the next page, for six steps on the same phone,
+ *   against plain HTML and one bundle, and the bytes of the page change; BEFORE names an origin folder to compare with.
+ * - returning: what a release costs a visitor who comes back: of the host, of the shop, and of all apps, with and without
+ *   deltas, against one bundle that is released again.
+ * - lighthouse: its score for performance, for one page of each kind.
+ * - development: first start, hot reload and rebuild of one remote.
+ * - storage: a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes.
+ * - embedding: a release of a fragment that stands in one page of another team, and in fifty; a page with four fragments,
+ *   against the same page with those parts built in.
+ * - scale: time and memory of every command on generated sites of more and more documents, and how they grow.
+ * - judge: simulated canaries, good and bad: how often and how soon each is withdrawn; it needs no site.
+ * - previews: a preview of one changed page on sites of 5 and of 1,000 remotes, and a promotion beside 200 previews; it
+ *   needs no site.
+ * - load: both servers under load, while every two seconds a version goes live or is rolled back.
  *
  * `pnpm bench load` measures only that one, `pnpm bench first-load shop loan` only those kinds of pages, `pnpm bench
  * scale 1250 50000` sites of that many documents, `pnpm bench judge 1000` that many canaries of each kind; LOAD_SECONDS

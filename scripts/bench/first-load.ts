@@ -18,14 +18,17 @@ export type FirstUse = {
  * One first load, in milliseconds since the navigation unless another unit is named.
  *
  * - `paint`: the largest contentful paint.
- * - `menu`: a press opens a menu of the header. `link`: a link of the page can be followed. `control`: the page has
- *   answered a press on its first own control, which was pressed as soon as it was visible. Absent where the page has
- *   none.
- * - `busyAtLoad`: how long the main thread was busy until the load event. `busy`: the same until the page was idle,
- *   including what is fetched ahead after the load event. `blocked`: the sum of what exceeds 50 ms in each task.
- * - `heap`: bytes of the JavaScript heap after a garbage collection. `requests`: their number. `script`: bytes of
- *   scripts over the wire, without those that are only fetched ahead. `chain`: how many scripts had to arrive one after
- *   another.
+ * - `menu`: a press opens a menu of the header.
+ * - `link`: a link of the page can be followed.
+ * - `control`: the page has answered a press on its first own control, which was pressed as soon as it was visible.
+ *   Absent where the page has none.
+ * - `busyAtLoad`: how long the main thread was busy until the load event.
+ * - `busy`: the same until the page was idle, including what is fetched ahead after the load event.
+ * - `blocked`: the sum of what exceeds 50 ms in each task.
+ * - `heap`: bytes of the JavaScript heap after a garbage collection.
+ * - `requests`: their number.
+ * - `script`: bytes of scripts over the wire, without those that are only fetched ahead.
+ * - `chain`: how many scripts had to arrive one after another.
  */
 export type Load = {
   paint: number;
