@@ -1,0 +1,69 @@
+import { signFacts } from '../domain/signature';
+import { writeCommand } from '../domain/team-command';
+import { candidateOf, factsOfRelease } from '../store/candidate';
+import { listViews, preview } from './preview';
+import {
+  ask,
+  buildOf,
+  filesNow,
+  keyOf,
+  live,
+  post,
+  storage,
+  type Reply,
+  type Signer,
+  beginWithTeamSite,
+} from '../testing/team-site';
+
+beginWithTeamSite();
+
+describe('a preview that a team sends', () => {
+  const version = '1.1.0-preview-pr-1';
+
+  /** The request that shows a build of the shop, signed by a team. */
+  async function showing(view: string, signer: Signer): Promise<Reply> {
+    const files = await buildOf('shop', { version, content: view });
+    const signature = signFacts('shop', factsOfRelease(candidateOf(files, 'the test')), keyOf(signer));
+    return post(writeCommand({ command: 'preview', signature, commit: null, view }, files), { signer });
+  }
+  const shown = async () => (await listViews(storage)).map(({ name }) => name);
+
+  it('is at its address, changes nothing that is live, and is taken away by the same team', async () => {
+    const before = await live();
+    expect(await showing('pr-1--shop', 'market')).toMatchObject({ result: { app: 'shop', version } });
+    expect(await shown()).toContain('pr-1--shop');
+    expect(await live()).toBe(before);
+    const refused = 'The request is signed by council, who is not allowed to release shop.';
+    const remove = { command: 'remove-preview' as const, view: 'pr-1--shop' };
+    expect(await ask(remove, 'council')).toMatchObject({ refused });
+    expect(await ask(remove)).toMatchObject({ result: { removed: 'pr-1--shop' } });
+    expect(await shown()).not.toContain('pr-1--shop');
+  });
+
+  it('is refused to a team that may not release the app, and stores nothing', async () => {
+    const before = await filesNow();
+    expect(await showing('pr-1--shop', 'council')).toMatchObject({
+      refused: 'The request is signed by council, who is not allowed to release shop.',
+    });
+    expect(await filesNow()).toEqual(before);
+  });
+
+  it('is one of as many as a team may have', async () => {
+    const files = await buildOf('shop', { version });
+    const candidate = candidateOf(files, 'the test');
+    const signature = signFacts('shop', factsOfRelease(candidate), keyOf('market'));
+    const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+    for (let number = 1; number <= 20; number += 1)
+      await preview({ storage, candidate, signature, published, view: `pr-${number}--shop` });
+    expect(await showing('pr-21--shop', 'market')).toMatchObject({
+      refused: expect.stringMatching(/^market has 20 previews, and a team may have 20\. Remove one/),
+    });
+    expect(await showing('pr-20--shop', 'market')).toMatchObject({ result: { view: 'pr-20--shop' } });
+  });
+
+  it.each(['pr.1--shop', 'staging/..', 'x'.repeat(64)])('has a name that is a label: %p is not one', async (view) => {
+    expect(await showing(view, 'market')).toMatchObject({
+      refused: expect.stringContaining('must be the name of a preview'),
+    });
+  });
+});
