@@ -12,7 +12,7 @@
  * - development: first start, hot reload and rebuild of one remote.
  * - storage: a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes.
  * - embedding: a release of a fragment that stands in one page of another team, and in fifty; a page with four fragments,
- *   against the same page with those parts built in.
+ *   against the same page with those parts built in; composing 1,000 remotes with and without slots in their pages.
  * - scale: time and memory of every command on generated sites of more and more documents, and how they grow.
  * - judge: simulated canaries, good and bad: how often and how soon each is withdrawn; it needs no site.
  * - previews: a preview of one changed page on sites of 5 and of 1,000 remotes, and a promotion beside 200 previews; it
@@ -37,6 +37,7 @@ import { judgeCanaries } from './bench/judge';
 import { measureReturns } from './bench/returning';
 import { measurePreviews } from './bench/previews';
 import { measureScale } from './bench/scale';
+import { measureSlots } from './bench/slots';
 import { measureEmbedding, measureStorage } from './bench/storage';
 import { performanceScores } from './checks/lighthouse';
 import { fail, root } from './workspace/process';
@@ -97,6 +98,8 @@ if (isMeant('storage')) {
 if (isMeant('embedding')) {
   console.log('\nEmbedding: a release of a fragment');
   console.table(await measureEmbedding(join(work, 'embedding'), [1, 50]));
+  console.log('\nSlots: composing 1,000 remotes');
+  console.table(await measureSlots(join(work, 'slots'), 1000));
   await printEmbedded();
 }
 

@@ -8,9 +8,9 @@ import { readCandidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
 import { siteOverHttp } from '../store/site-over-http';
 import type { OriginStorage } from '../store/storage';
-import { type Fixture, writeHost, writeRemote } from '../testing/fixture';
+import { type Fixture, offeredSlot, writeHost, writeRemote } from '../testing/fixture';
 import { developedSite, policyOf, rememberReleases } from './developed-site';
-import { reportTo } from './promote';
+import { reportTo, retire } from './promote';
 import { publish } from './publish';
 import { repair } from './repair';
 import { signVersion } from './sign';
@@ -25,6 +25,20 @@ const giving = (text: string, version = '1.0.0'): Fixture => ({
   pages: { '/donate': ['/donate'] },
   offers: { campaigns: [{ count: 3, html: `<p>campaigns, ${text}</p>` }] },
 });
+
+const aside = { name: 'aside', props: { count: 3 } };
+const content = (text: string): Fixture => ({
+  content: text,
+  pages: { '/': ['/'] },
+  embeds: [campaigns],
+  places: [aside],
+  slots: [offeredSlot('aside')],
+});
+const calendar: Fixture = {
+  pages: { '/calendar': ['/calendar'] },
+  offers: { next: [{ count: 3, html: '<p>next date, mine</p>' }] },
+  fills: { next: [{ slot: 'content/aside', order: 10 }] },
+};
 
 let folder: string;
 let origin: OriginStorage;
@@ -47,7 +61,7 @@ beforeAll(async () => {
     publish({ storage: origin, candidate, published, promote: true });
   await release(await readCandidate(await writeHost(join(folder, 'host'))));
   await release(await candidateOf('giving', giving('live')));
-  await release(await candidateOf('content', { pages: { '/': ['/'] }, embeds: [campaigns] }));
+  await release(await candidateOf('content', content('live')));
   await reportTo(origin, 'https://reports.example/failures');
   live = await startServer({ files: folderFiles(join(folder, 'origin')), port: 0 });
 });
@@ -99,6 +113,28 @@ it('shows what is developed instead of a live release of the same version, also 
   expect(await (await fetch(live.url)).text()).toContain('<p>campaigns, live</p>');
   const told = (await get('/discovery.json')).text;
   expect(told.match(/\/giving\/[^/]+\/release\.json/g)).toHaveLength(1);
+});
+
+it('shows a part that is developed in the slot of a live page of another team, and says when it does not fit', async () => {
+  const { get, problems } = await developed('calendar', calendar);
+  expect(problems).toEqual([]);
+  expect((await get('/')).text).toMatch(
+    /<furrow-slot data-slot="aside"[^>]*>.*<p>next date, mine<\/p>.*<\/furrow-slot>/,
+  );
+  expect(await (await fetch(live.url)).text()).toContain('<p>empty aside</p>');
+  const stray = await developed('calendar', { ...calendar, fills: { next: [{ slot: 'content/side', order: 10 }] } });
+  expect(stray.problems).toEqual([
+    expect.stringContaining('fills the slot content/side, which content@1.0.0 does not'),
+  ]);
+});
+
+it('shows the live parts of others in a slot of a page that is developed', async () => {
+  await publish({ storage: origin, candidate: await candidateOf('calendar', calendar), published, promote: true });
+  const { get } = await developed('content', content('mine'));
+  const { text } = await get('/');
+  expect(text).toContain('<h1>content / mine</h1>');
+  expect(text).toContain('<p>next date, mine</p>');
+  await retire({ storage: origin, app: 'calendar' });
 });
 
 it('has the policy of the live site, gives its files, and reports to nobody', async () => {
