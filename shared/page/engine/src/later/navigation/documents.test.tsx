@@ -1,5 +1,5 @@
 import { visitorCohort } from '../common/visitor';
-import { Documents } from './documents';
+import { Documents, FetchedDocument } from './documents';
 
 jest.mock('../common/visitor', () => ({ visitorCohort: jest.fn(() => 0) }));
 
@@ -39,6 +39,7 @@ const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
 const linked = () =>
   [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '');
 
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   [letThrough, asked] = [[], []];
   version += 1;
@@ -94,16 +95,44 @@ it('links nothing of a document that this visitor does not get, or of another re
   expect(linked()).toHaveLength(2);
 });
 
-it('reads the document that the browser was sent once, before Back asks for it', async () => {
+it('reads and parses the document that the browser was sent before Back asks for it', async () => {
   answerWith(head(), body);
   const documents = new Documents('/bees');
-  const reading = documents.keepSent();
+  const reading = documents.expectBack('/bees');
   await turns();
   letThrough[0]?.();
   await reading;
-  await documents.keepSent();
+  await documents.expectBack('/bees');
   expect(asked).toEqual([['/bees', 'force-cache']]);
-  await expect(documents.keptAt('/bees')).resolves.toMatchObject({ html: head() + body });
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  await turns();
+  expect(parse).toHaveBeenCalledTimes(1);
+  const kept = await documents.keptAt('/bees');
+  expect(kept).toMatchObject({ html: head() + body });
+  expect(kept?.content.querySelector('#slot')).not.toBeNull();
+  expect(parse).toHaveBeenCalledTimes(1);
   expect(asked).toHaveLength(1);
   expect(linked()).toEqual([]);
+});
+
+it('keeps one document parsed, that of the page that was left last', async () => {
+  const documents = new Documents('/');
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  const two = ['/bees', '/honey'].map((path) => [path, new FetchedDocument(head() + body)] as const);
+  for (const [path, document] of two) {
+    documents.keep(path, document);
+    await documents.expectBack(path);
+    await turns();
+  }
+  expect(parse).toHaveBeenCalledTimes(2);
+  const [bees, honey] = two.map(([, document]) => document);
+  expect(honey?.content).toBeDefined();
+  expect(parse).toHaveBeenCalledTimes(2);
+  expect(bees?.content).toBeDefined();
+  expect(parse).toHaveBeenCalledTimes(3);
+});
+
+it('has nothing to read for a page of which no document is there', async () => {
+  await new Documents('/bees').expectBack('/pollen');
+  expect(asked).toEqual([]);
 });

@@ -33,6 +33,11 @@ export class FetchedDocument {
   /** Moves the elements of its page into the document that the browser shows. */
   giveAway({ element, head }: DocumentPage): void {
     for (const node of [element, ...head]) document.adoptNode(node);
+    this.forgetContent();
+  }
+
+  /** Frees the memory of what was parsed. It is parsed again when it is needed. */
+  forgetContent(): void {
     this.parsed = undefined;
   }
 }
@@ -54,7 +59,8 @@ export class Documents {
   /** The documents whose pages were shown in this visit, the one that was shown last at the end. */
   private readonly kept = new Map<string, FetchedDocument>();
   private readonly sent: string | undefined;
-  private hasKeptSent = false;
+  /** The document of the page that was left last, which is kept parsed. */
+  private expected: FetchedDocument | undefined;
 
   /** @param sent the path of the page that came with the document of this visit */
   constructor(sent: string | undefined) {
@@ -98,20 +104,28 @@ export class Documents {
   /** Returns the document whose page was shown at this path in this visit, if it is still there. */
   async keptAt(path: string): Promise<FetchedDocument | undefined> {
     const kept = this.kept.get(path);
-    return kept || path !== this.sent ? kept : readSent(path);
+    if (kept || path !== this.sent) return kept;
+    const sent = await readSent(path);
+    if (sent) this.keep(path, sent);
+    return sent;
   }
 
   /**
-   * Reads the document that the browser was sent, so that Back need not wait for the browser's cache. Call it when another
-   * page is on screen; it reads once.
+   * Call it when the visitor has left the page at a path and another one is on screen. Back leads to it, so its document
+   * is parsed when the browser has time; the one that the browser was sent is read out of its cache first.
    */
-  async keepSent(): Promise<void> {
-    const { sent } = this;
-    if (sent === undefined || this.hasKeptSent) return;
-    this.hasKeptSent = true;
-    const document = await readSent(sent);
-    if (document && !this.kept.has(sent)) this.keep(sent, document);
+  async expectBack(path: string): Promise<void> {
+    const kept = await this.keptAt(path);
+    if (!kept || kept === this.expected) return;
+    this.expected?.forgetContent();
+    this.expected = kept;
+    whenIdle(() => kept === this.expected && kept.content);
   }
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act);
+  else setTimeout(act);
 }
 
 /** The document that the browser was sent, out of its cache. */

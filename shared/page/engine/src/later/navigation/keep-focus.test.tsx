@@ -68,3 +68,14 @@ it('does nothing about another page', async () => {
   element('b').blur();
   await focusedId();
 });
+
+it('asks the browser for no layout before it draws the next frame', async () => {
+  show('<button id="a"></button><button id="b"></button>');
+  element('a').focus();
+  const asked = jest.mocked(Element.prototype.getClientRects);
+  asked.mockClear();
+  document.querySelector('main')?.append('More.');
+  await new Promise((done) => queueMicrotask(() => done(undefined)));
+  expect(asked).not.toHaveBeenCalled();
+  expect(await focusedId()).toBe('a');
+});

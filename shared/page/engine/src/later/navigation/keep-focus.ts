@@ -28,8 +28,9 @@ export function keepFocusNear(isKeeper: (element: Element) => boolean, toasts?: 
         focused = undefined;
     }),
   );
+  // Whether a control can still be seen is asked when the browser lays the page out anyway.
   new MutationObserver(() => {
-    if (isLost()) requestAnimationFrame(goOn);
+    if (focused) requestAnimationFrame(goOn);
   }).observe(document.body, {
     subtree: true,
     childList: true,
