@@ -122,13 +122,28 @@ test('the next page is one request for its document, and then its styles and cod
   });
   await footerLink(page, 'Forum').click();
   await expectOnScreen(page, /./, /Forum|forum/);
-  // Once the next page is on screen, that of this visit is read out of the browser's cache, for Back.
-  expect(asked.filter((path) => path !== '/buy-food')).toEqual(['/governance/forum']);
+  // The styles of the pages in the menus are read once, and the document of this visit out of the browser's cache, for
+  // Back.
+  expect(asked.filter((path) => !['/menu-styles.json', '/buy-food'].includes(path))).toEqual(['/governance/forum']);
 });
 
-test('the styles of a page of another team are asked for while the body of its document is on the way', async ({
+test('the styles of a page of another team are asked for together with its document if it is in a menu', async ({
   page,
 }) => {
+  await open(page, '/marketplace');
+  await page.waitForLoadState('networkidle');
+  const letThrough = await withholdDocument(page, '/campaigns');
+  const styles = page.waitForResponse(/\/giving\/[^/]+\/[^/]+\.css$/);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/campaigns"]')?.click());
+  await styles;
+  letThrough();
+  await expectOnScreen(page, /./, /ampaign/);
+});
+
+test('the styles of a page that is in no menu are asked for while the body of its document is on the way', async ({
+  page,
+}) => {
+  await page.route('**/menu-styles.json', (route) => route.fulfill({ json: {} }));
   // The browser of a test cannot hold back a part of an answer, so the page does it.
   await page.addInitScript(() => {
     const { fetch } = window;

@@ -22,6 +22,12 @@ export const robotsFile = 'robots.txt';
 /** Names the sitemap of each app. */
 export const sitemapFile = 'sitemap.xml';
 
+/**
+ * The stylesheets of the pages in the menus of the shell, in the form of `linkedStyles` in page data: an open page fetches
+ * them together with the next document.
+ */
+export const menuStylesFile = 'menu-styles.json';
+
 /** The pages of an app that search engines should list. */
 export function sitemapOfApp(app: string): string {
   return `sitemap/${app}.xml`;
@@ -37,6 +43,7 @@ const ownFiles = [
   'discovery.json',
   hostOfferFile,
   keptFile,
+  menuStylesFile,
   publicSiteFile,
   robotsFile,
   searchFile,

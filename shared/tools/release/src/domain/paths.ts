@@ -14,6 +14,7 @@ import { isOwnFile, isSiteFile } from '@furrow/formats/site-file';
  *     budgets.json                      what pages may weigh, by kind of page, where the site has a say in it
  *     host.json                         what the live host offers to remotes, and what pages may weigh, for teams
  *     search.json                       what the search finds, of all live releases
+ *     menu-styles.json                  the stylesheets of the pages in the menus, for the next page of a visit
  *     feed.xml, ...                     files that live releases give to the site
  *     shop/1.4.0-0123456789abcdef/...   a release, immutable, under a hash of its content
  *     _views/pr-12--shop/...            documents of a view, and what else differs in it from the site

@@ -6,7 +6,7 @@ import { parseReleasePath } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
 import { keptFile, keptPartFile } from '@furrow/formats/kept-entry';
 import { searchFile, searchPartFile } from '@furrow/formats/search-entry';
-import { budgetsFile, robotsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
+import { budgetsFile, menuStylesFile, robotsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
 import { folderOf } from '../domain/versions';
 import { toJson } from '../domain/json';
 import { type Ledger, viewOf } from '../domain/ledger';
@@ -101,7 +101,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
   async function list(prefix: string): Promise<string[]> {
     const discovery = viewOf(await readLedger({ read }));
     const paths = [discoveryPath, hostOfferFile, publicSiteFile, robotsFile, sitemapFile, notFoundDocument];
-    if (await read(budgetsFile)) paths.push(budgetsFile);
+    for (const file of [budgetsFile, menuStylesFile]) if (await read(file)) paths.push(file);
     for (const [app, entries] of Object.entries(discovery.microFrontends)) {
       const live = liveEntry(entries);
       const canary = canaryEntry(entries);

@@ -51,6 +51,39 @@ it('takes the word of the newest document', () => {
   expect(asked()).toEqual(['/shop/1.1.0/lots.css']);
 });
 
+describe('what the site says of the pages in the menus', () => {
+  const says = (body: unknown) =>
+    (globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(body))) as typeof fetch);
+
+  it('is asked for once, and counts where no document has said anything', async () => {
+    says({ '/giving/1.0.0/': { '/campaigns': 'campaigns.css' }, '/shop/0.9.0/': { '/lots': 'old.css' } });
+    const styles = noted();
+    await styles.readMenus();
+    expect(asked()).toEqual(['/menu-styles.json']);
+    styles.fetch('/campaigns');
+    styles.fetch('/lots');
+    expect(asked().slice(1)).toEqual(['/giving/1.0.0/campaigns.css', '/host/2.0.0/antd.css', '/shop/1.0.0/lots.css']);
+  });
+
+  it('is not asked for by a visitor who saves data', async () => {
+    says({});
+    connection.saveData = true;
+    await noted().readMenus();
+    expect(asked()).toEqual([]);
+  });
+
+  it.each([
+    ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is a page', () => Promise.resolve(new Response('<!doctype html>'))],
+  ])('may be missing: the answer %s', async (_what, answer) => {
+    globalThis.fetch = jest.fn(answer) as typeof fetch;
+    const styles = noted();
+    await styles.readMenus();
+    styles.fetch('/lot/honey');
+    expect(asked()).toEqual(['/menu-styles.json', '/shop/1.0.0/lot.css']);
+  });
+});
+
 const press = jest.fn();
 beforeAll(() => whenLinkIsPressed(press));
 

@@ -1,5 +1,6 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import { matchesPattern } from '@furrow/discovery/route-match';
+import { menuStylesFile } from '@furrow/formats/site-file';
 import { savesData } from '../../common/save-data';
 
 /**
@@ -11,6 +12,20 @@ export class LinkedStyles {
   /** Addresses of stylesheets by the route of the page. */
   private readonly byRoute = new Map<string, string[]>();
   private readonly fetched = new Set<string>();
+
+  /** Reads the stylesheets of the pages in the menus, unless the visitor saves data. What documents say counts more. */
+  async readMenus(): Promise<void> {
+    if (savesData()) return;
+    try {
+      const answer = await fetch(`/${menuStylesFile}`, { priority: 'low' });
+      const named = (await answer.json()) as PageData['linkedStyles'];
+      const said = new Map(this.byRoute);
+      this.note(named);
+      for (const [route, addresses] of said) this.byRoute.set(route, addresses);
+    } catch {
+      // Without it, the stylesheets of the next page are known when the head of its document has come.
+    }
+  }
 
   /** Notes what a document says. */
   note(named: PageData['linkedStyles'] = {}): void {

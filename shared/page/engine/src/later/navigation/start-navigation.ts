@@ -45,9 +45,14 @@ export function startNavigation(site: Site, views: SiteViews): RunningNavigation
   const element = shellElement(outletId);
 
   let shown = pageOf(navigation.current());
+  /** The path of the page before. */
+  let left: string | undefined;
   navigation.subscribe(() => {
     const place = pageOf(navigation.current());
-    if (place.pathname !== shown.pathname) toaster.moved();
+    if (place.pathname !== shown.pathname) {
+      left = shown.pathname;
+      toaster.moved();
+    }
     // The visitor has been on another page meanwhile, so the browser cannot restore the scroll position.
     else if (place.hash !== shown.hash && history.scrollRestoration === 'manual') focusPage(place, element);
     shown = place;
@@ -56,9 +61,9 @@ export function startNavigation(site: Site, views: SiteViews): RunningNavigation
 
   const documents = firstPage && new Documents(firstPage === 'notFound' ? undefined : firstPage.island.path);
   documents?.styles.note(readPageData(document)?.linkedStyles);
-  // As soon as another page is on screen, Back leads to the one that the browser was sent.
+  void documents?.styles.readMenus();
   state.subscribe(() => {
-    if (!state.current().loading) void documents?.keepSent();
+    if (left !== undefined && !state.current().loading) void documents?.expectBack(left);
   });
   const outlet = new Outlet({
     element,

@@ -195,7 +195,7 @@ export function composeNotFound(
  * Makes a function that lists the files that a page or a fragment loads. For a shared package these are the host's
  * files if the host provides a suitable version, and otherwise the release's own.
  */
-function filesIn(around: ComposedHost) {
+export function filesIn(around: ComposedHost) {
   const hostFiles = fileReader(around.release);
   return (assets: PageAssets, of: StoredRelease) => {
     const files = fileReader(of);

@@ -20,7 +20,7 @@ export function linkedStyles(
   filesOf: FilesOf,
   present: readonly Asset[],
 ): Pick<PageData, 'linkedStyles'> {
-  const paths = new Set(html.flatMap((part) => [...part.matchAll(links)].map(([, path = '']) => path)));
+  const paths = linkedPaths(html);
   const known = new Set(present.map(({ url }) => url));
   const named: NonNullable<PageData['linkedStyles']> = {};
   for (const release of new Set(releases)) {
@@ -39,6 +39,11 @@ export function linkedStyles(
     }
   }
   return Object.keys(named).length > 0 ? { linkedStyles: named } : {};
+}
+
+/** The paths to which links in the HTML lead. */
+export function linkedPaths(html: readonly string[]): Set<string> {
+  return new Set(html.flatMap((part) => [...part.matchAll(links)].map(([, path = '']) => path)));
 }
 
 /** Few patterns have variable segments, so most are found without a search. */

@@ -26,6 +26,7 @@ import { inputsOf, type Known } from './composed-file';
 import { composeNotFound, releasedOf } from '../document/document';
 import { shellName } from './fragments';
 import { joinedFiles, joinedPiece, joinedSources } from './joined-file';
+import { menuSources, menuStylesPiece } from './menu-styles';
 import { emptyPiece, type ComposedPiece, type Part, type Piece } from './pieces';
 import { type Listing, sitemap } from './settings';
 import { readSiteFile } from './site-file';
@@ -80,11 +81,16 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
   const joined = joinedFiles
     .map((file) => ({ file, sources: joinedSources(file, discovery) }))
     .filter(({ sources }) => sources.length > 0);
-  const givers = joined.flatMap(({ sources }) => sources.map(({ name }) => name));
+  const inMenus = menuSources(site, discovery);
+  const givers = [...joined.flatMap(({ sources }) => sources), ...inMenus].map(({ name }) => name);
   const ofSite: Part = {
     name: sitePart,
-    pieces: [notFoundPiece(site), ...joined.map(({ file, sources }) => joinedPiece(site, file, sources))],
-    digest: () => inputsOf(site.hostInputs, [...inShell, ...givers].map(stateOf)),
+    pieces: [
+      notFoundPiece(site),
+      ...joined.map(({ file, sources }) => joinedPiece(site, file, sources)),
+      ...(inMenus.length > 0 ? [menuStylesPiece(site, inMenus)] : []),
+    ],
+    digest: () => inputsOf(site.hostInputs, [...new Set([...inShell, ...givers])].map(stateOf)),
   };
   return [...apps, ofSite];
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { discoveryPath, entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
+import { menuStylesFile } from '@furrow/formats/site-file';
 import { all } from '../../domain/all';
 import { toJson } from '../../domain/json';
 import { type Ledger, versionsOf, viewOf } from '../../domain/ledger';
@@ -156,7 +157,7 @@ function changedFills(app: string, before: Entry | undefined, after: Entry | und
 
 /** The pieces of a part that the view has of its own; undefined when there are none. */
 function narrowed(part: Part, { shown, ofShell, embedding }: Differences): Part | undefined {
-  const isJoined = (file: string) => joinedFiles.some((joined) => joined.file === file);
+  const isJoined = (file: string) => file === menuStylesFile || joinedFiles.some((joined) => joined.file === file);
   const isOwn = (file: string): boolean => {
     if (part.name === sitePart) return (shown.size > 0 && isJoined(file)) || (ofShell && file === notFoundDocument);
     return (
