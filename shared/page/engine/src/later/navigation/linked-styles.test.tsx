@@ -52,6 +52,12 @@ it('takes the word of the newest document', () => {
 });
 
 describe('what the site says of the pages in the menus', () => {
+  beforeEach(
+    () =>
+      (document.body.innerHTML = '<div id="shell"><ul data-menu="market"><li><a href="/lots">Lots</a></li></ul></div>'),
+  );
+  afterEach(() => (document.body.innerHTML = ''));
+
   const says = (body: unknown) =>
     (globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(body))) as typeof fetch);
 
@@ -65,8 +71,11 @@ describe('what the site says of the pages in the menus', () => {
     expect(asked().slice(1)).toEqual(['/giving/1.0.0/campaigns.css', '/host/2.0.0/antd.css', '/shop/1.0.0/lots.css']);
   });
 
-  it('is not asked for by a visitor who saves data', async () => {
+  it('is not asked for where the menus are empty, or by a visitor who saves data', async () => {
     says({});
+    document.querySelector('li')?.remove();
+    await noted().readMenus();
+    document.querySelector('ul')?.append(document.createElement('a'));
     connection.saveData = true;
     await noted().readMenus();
     expect(asked()).toEqual([]);

@@ -1,5 +1,6 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import { matchesPattern } from '@furrow/discovery/route-match';
+import { menuAttribute } from '@furrow/formats/menu-marks';
 import { menuStylesFile } from '@furrow/formats/site-file';
 import { savesData } from '../../common/save-data';
 
@@ -13,9 +14,12 @@ export class LinkedStyles {
   private readonly byRoute = new Map<string, string[]>();
   private readonly fetched = new Set<string>();
 
-  /** Reads the stylesheets of the pages in the menus, unless the visitor saves data. What documents say counts more. */
+  /**
+   * Reads the stylesheets of the pages in the menus, unless there are none or the visitor saves data. What documents say
+   * counts more.
+   */
   async readMenus(): Promise<void> {
-    if (savesData()) return;
+    if (savesData() || !document.querySelector(`#shell [${menuAttribute}] a`)) return;
     try {
       const answer = await fetch(`/${menuStylesFile}`, { priority: 'low' });
       const named = (await answer.json()) as PageData['linkedStyles'];

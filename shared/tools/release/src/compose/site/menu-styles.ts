@@ -11,13 +11,13 @@ import { emptyPiece, type Piece } from './pieces';
 type Source = { name: string; entry: Entry };
 
 /** The live releases with pages in the menus of the shell, in the order of their apps' names. */
-export function menuSources({ around, versions, problemOf }: SiteContext, discovery: Discovery): Source[] {
+export function menuSources({ around, versions }: SiteContext, discovery: Discovery): Source[] {
   const paths = linkedPaths([shellHtml(around)]);
   return Object.keys(discovery.microFrontends)
     .sort()
     .flatMap((name) => {
       const entry = name === hostName ? undefined : versions.live(name);
-      return entry?.extras.pages.some((page) => paths.has(page)) && !problemOf(name, entry) ? [{ name, entry }] : [];
+      return entry?.extras.pages.some((page) => paths.has(page)) ? [{ name, entry }] : [];
     });
 }
 
@@ -25,11 +25,15 @@ export function menuSources({ around, versions, problemOf }: SiteContext, discov
  * The stylesheets of the pages in the menus. Documents name only those of releases that are part of them, so that no
  * release changes the documents of other teams; this file changes with each release that has a page in a menu.
  */
-export function menuStylesPiece({ around, hostInputs, filesOf }: SiteContext, sources: readonly Source[]): Piece {
+export function menuStylesPiece(
+  { around, hostInputs, filesOf, problemOf }: SiteContext,
+  sources: readonly Source[],
+): Piece {
+  const trusted = sources.filter(({ name, entry }) => !problemOf(name, entry));
   const file = menuStylesFile;
   const inputs = inputsOf(
     hostInputs,
-    sources.map(({ name, entry }) => [name, entry.extras.releaseIntegrity]),
+    trusted.map(({ name, entry }) => [name, entry.extras.releaseIntegrity]),
   );
   return {
     address: `/${file}`,
@@ -37,7 +41,7 @@ export function menuStylesPiece({ around, hostInputs, filesOf }: SiteContext, so
     async compose(known) {
       if (known(file)?.inputs === inputs) return { ...emptyPiece(), unchanged: [file] };
       try {
-        const releases = await all(sources, async ({ name, entry }) => (await filesOf(name, entry)).release);
+        const releases = await all(trusted, async ({ name, entry }) => (await filesOf(name, entry)).release);
         const present = around.shell.assets.styles.map(fileReader(around.release));
         const named = linkedStyles([shellHtml(around)], releases, filesIn(around), present).linkedStyles ?? {};
         return { ...emptyPiece(), files: new Map([[file, { content: JSON.stringify(named), inputs }]]) };
