@@ -127,7 +127,7 @@ if (isMeant('previews')) {
   const { previews, promotions } = await measurePreviews(join(work, 'previews'), [5, 1000], 200);
   console.log('\nPreviews: from the command to the address, for one changed page of three, without the build');
   console.table(previews);
-  console.log('A promotion on the first site');
+  console.log('A promotion, with 5 remotes');
   console.table(promotions);
 }
 

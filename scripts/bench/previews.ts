@@ -22,13 +22,11 @@ const pages = { '/buy-food': ['/buy-food'], '/marketplace': ['/marketplace'], '/
  */
 export async function measurePreviews(folder: string, remotes: readonly number[], many: number) {
   const previews: Record<string, Row> = {};
-  let smallest: { storage: OriginStorage; builds: string } | undefined;
   for (const count of remotes) {
     const builds = join(folder, `builds-${count}`);
     const origin = join(folder, `origin-${count}`);
     const storage = folderStorage(origin);
     await makeSite(storage, builds, count);
-    smallest ??= { storage, builds };
     const times: number[] = [];
     let documents = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -45,32 +43,34 @@ export async function measurePreviews(folder: string, remotes: readonly number[]
       'kB stored beside the release': (bytes / rounds / 1000).toFixed(0),
     };
   }
-  if (!smallest) throw new Error('Name a number of remotes.');
-  return { previews, promotions: await measurePromotions(smallest, many) };
+  return { previews, promotions: await measurePromotions(join(folder, 'promotions'), many) };
 }
 
-async function measurePromotions(
-  { storage, builds }: { storage: OriginStorage; builds: string },
-  many: number,
-): Promise<Record<string, Row>> {
-  const rows: Record<string, Row> = {};
-  const versions = ['2.0.0', '1.0.0'];
-  await publish({ storage, candidate: await shopBuild(builds, '2.0.0'), published });
-  let there = rounds;
-  for (const count of [rounds, many]) {
-    for (; there < count; there += 1) {
-      const candidate = await shopBuild(builds, `1.1.0-preview-round-${there}`);
-      await preview({ storage, candidate, view: `round-${there}--shop`, published });
+/** The two sites in turn, so that other work on the machine slows both. */
+async function measurePromotions(folder: string, many: number): Promise<Record<string, Row>> {
+  const builds = join(folder, 'builds');
+  const sites = [1, many].map((count) => ({ count, storage: folderStorage(join(folder, `origin-${count}`)) }));
+  const times = new Map<number, number[]>();
+  for (const { count, storage } of sites) {
+    await makeSite(storage, builds, 5);
+    await publish({ storage, candidate: await shopBuild(builds, '2.0.0'), published });
+    for (let each = 0; each < count; each += 1) {
+      const candidate = await shopBuild(builds, `1.1.0-preview-${each}`);
+      await preview({ storage, candidate, view: `${each}--shop`, published });
     }
-    const times: number[] = [];
-    for (let round = 0; round < rounds * 2; round += 1) {
-      const began = performance.now();
-      await promote({ storage, app: 'shop', version: versions[round % 2] ?? '' });
-      times.push(performance.now() - began);
-    }
-    rows[`beside ${count} previews`] = { 'best / median / worst, s': spread(times) };
   }
-  return rows;
+  for (let round = 0; round < rounds * 4; round += 1)
+    for (const { count, storage } of sites) {
+      const began = performance.now();
+      await promote({ storage, app: 'shop', version: round % 2 === 0 ? '2.0.0' : '1.0.0' });
+      times.set(count, [...(times.get(count) ?? []), performance.now() - began]);
+    }
+  return Object.fromEntries(
+    [...times].map(([count, taken]) => [
+      `beside ${count} ${count === 1 ? 'preview' : 'previews'}`,
+      { 'best / median / worst, s': spread(taken) },
+    ]),
+  );
 }
 
 async function makeSite(storage: OriginStorage, builds: string, remotes: number): Promise<void> {

@@ -20,6 +20,10 @@ const publicSiteSchema = looseObject({
   proofs: optional(record(string(), appNameSchema)),
   /** The registry with the packages of the site, for repositories of teams; absent where it is the public one. */
   packages: optional(string()),
+  /** The address of previews, with a `*` in the place of their names; absent where the site has none. */
+  previews: optional(string()),
+  /** The environment in which a release has to be before it goes live; absent where a release needs none. */
+  staging: optional(string()),
   /** The teams by name: the apps that each may release, and its public keys; absent where the site names none. */
   teams: optional(record(string(), looseObject({ apps: array(appNameSchema), keys: array(string()) }))),
 });

@@ -35,6 +35,8 @@ async function create(): Promise<void> {
     fragment,
     site: live.url,
     packages: live.packages,
+    showsPreviews: live.showsPreviews,
+    staging: live.staging,
     port: await freePortFrom(firstPort),
     versions: packages,
   });

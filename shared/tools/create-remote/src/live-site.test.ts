@@ -43,10 +43,23 @@ afterEach(() => new Promise((done) => server.close(done)));
 
 it('reads what the host offers, the registry that the site names, and whether it names teams', async () => {
   const site = { url, apps: [], host, lock: { format: 1, apps: {} } };
-  expect(await readLiveSite(`${url}/`)).toEqual({ ...site, packages: undefined, namesTeams: false });
+  expect(await readLiveSite(`${url}/`)).toEqual({
+    ...site,
+    packages: undefined,
+    showsPreviews: false,
+    staging: undefined,
+    namesTeams: false,
+  });
   const packages = 'https://packages.furrow.example';
-  files['/site.json'] = { format: 1, url, packages, teams: {} };
-  expect(await readLiveSite(url)).toEqual({ ...site, packages, namesTeams: true });
+  const previews = 'https://*.preview.furrow.example';
+  files['/site.json'] = { format: 1, url, packages, previews, staging: 'staging', teams: {} };
+  expect(await readLiveSite(url)).toEqual({
+    ...site,
+    packages,
+    showsPreviews: true,
+    staging: 'staging',
+    namesTeams: true,
+  });
 });
 
 it('says what is missing, and what is not an address', async () => {

@@ -20,6 +20,10 @@ export type LiveSite = {
   lock: SiteLock;
   /** The registry with the packages of the site, where it names one. */
   packages: string | undefined;
+  /** Whether the site shows previews. */
+  showsPreviews: boolean;
+  /** The environment in which a release has to be before it goes live, where the site requires one. */
+  staging: string | undefined;
   /** Whether only its teams may release. */
   namesTeams: boolean;
 };
@@ -36,13 +40,14 @@ export async function readLiveSite(address: string): Promise<LiveSite> {
   const discovery = parseDiscovery(await readRequired(site, url, discoveryPath));
   const host = parseHostOffer(await readRequired(site, url, hostOfferFile));
   const facts = await readJson(site, publicSiteFile);
-  const { packages, teams } = facts === undefined ? {} : parsePublicSite(facts);
+  const { packages, teams, previews, staging } = facts === undefined ? {} : parsePublicSite(facts);
   const apps = Object.entries(discovery.microFrontends).map(([name, entries]) => ({
     name,
     folder: url,
     patterns: liveEntry(entries)?.extras.routes ?? [],
   }));
-  return { url, apps, host, lock: lockOf(discovery), packages, namesTeams: teams !== undefined };
+  const [showsPreviews, namesTeams] = [previews !== undefined, teams !== undefined];
+  return { url, apps, host, lock: lockOf(discovery), packages, showsPreviews, staging, namesTeams };
 }
 
 /**

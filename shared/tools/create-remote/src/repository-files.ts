@@ -1,15 +1,12 @@
 import { fragmentFiles } from './fragment-files';
 import { remoteFiles } from './remote-files';
-import { workflowFiles } from './workflow-files';
+import { type Pipelines, workflowFiles } from './workflow-files';
 
-export type NewRepository = {
-  name: string;
+export type NewRepository = Pipelines & {
   /** Paths of its pages. */
   routes: readonly string[];
   /** The name of a fragment in kebab-case. */
   fragment?: string;
-  /** The address of the site, without a slash at its end. */
-  site: string;
   /** The registry with the packages of the site; undefined where that is the usual one. */
   packages: string | undefined;
   /** The port of its development server. */
@@ -72,7 +69,7 @@ export function repositoryFiles(repository: NewRepository): [string, string][] {
     ['.yarnrc.yml', packages === undefined ? yarnSettings : yarnSettings + yarnScope(packages)],
     ...(packages === undefined ? [] : [['.npmrc', `@furrow:registry=${packages}\n`] as [string, string]]),
     ['.gitattributes', '* text=auto eol=lf\n'],
-    ...workflowFiles(site),
+    ...workflowFiles(repository),
     ['.gitignore', 'node_modules/\ndist/\n.cache/\n.origin/\n.yarn/install-state.gz\n'],
     ['README.md', readme(repository)],
     ['jest.config.js', "export { default } from '@furrow/testing/jest-config';\n"],

@@ -24,6 +24,7 @@ import type { ComposedHost } from '../document/document';
 import { type ComposedPiece, emptyPiece } from './pieces';
 import { nginxHeaders, robots, securityHeaders, type Site, sitemapIndex } from './settings';
 import type { Trust } from '../../domain/trust';
+import { liveName } from '../../domain/view';
 
 /*
  * The files that belong to the site and to no app.
@@ -36,13 +37,17 @@ export type TrustOfSite = { teams: Teams | undefined; problemOf: Trust };
 type LiveHost = { entry: Entry; shell: ShellDocument; release: Release };
 
 /** The public settings of the site. */
-export function publicSettings({ url, overrides, proofs, packages }: Site, teams: Teams | undefined): string {
+export function publicSettings(site: Site, teams: Teams | undefined): string {
+  const { url, overrides, proofs, packages, previews, requires } = site;
+  const staging = requires?.[liveName]?.from;
   const told: PublicSite = {
     format: publicSiteFormat,
     url,
     ...(overrides && { overrides: [] }),
     ...(proofs && { proofs }),
     ...(packages !== undefined && { packages }),
+    ...(previews !== undefined && { previews }),
+    ...(staging !== undefined && { staging }),
     ...(teams && { teams: publicTeams(teams) }),
   };
   return toJson(told);
