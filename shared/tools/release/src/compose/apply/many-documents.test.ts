@@ -125,15 +125,6 @@ it('writes what a rollback waits for before all that is left', async () => {
   expect(new Set(order).size).toBe(count + 2);
 });
 
-it('writes the most visited pages first, where the site has a list of them', async () => {
-  const storage = overlayStorage(site);
-  await storage.write('.furrow/most-visited.txt', '/blog/399\n/blog/77\n/no-such-page\n/buy-food\n');
-  const order: string[] = [];
-  await promoteHost(watchDocuments(storage, async (path) => void order.push(path)));
-  // Sixteen are composed at the same time.
-  expect(order.slice(0, 16)).toEqual(expect.arrayContaining(['blog/399.html', 'blog/77.html', 'buy-food.html']));
-});
-
 it('goes on where a killed command was', async () => {
   const storage = overlayStorage(site);
   let written = 0;

@@ -111,7 +111,7 @@ export class Reconciliation {
     const atWork = parts.map((part): PartAtWork => ({ part, left: part.pieces.length, isFinished: false }));
     const suspend = () => all(atWork, async ({ opened }) => (await opened)?.suspend());
     try {
-      const order = await inOrder(this.storage, atWork, this.wanted);
+      const order = inOrder(atWork, this.wanted);
       await all(order, ({ piece, work }) => this.composeNext(piece, work, composer));
     } catch (error) {
       // The next command continues from there if that can be saved. Either way, the original error is the one to
