@@ -1,4 +1,4 @@
-import { validatedFormAttribute } from '@furrow/formats/validated-form';
+import { sendsAttribute, validatedFormAttribute } from '@furrow/contract/page-attributes';
 import { wouldLoseInput, recordedControls } from '../common/early-input';
 
 /** What a form asks for and says to assistive technology alone. Fields with a role keep their answer elsewhere. */
@@ -43,7 +43,7 @@ export function confirmBeforeLeaving(): void {
   };
   // The script in the head hears of each event first. The host types again once the page is hydrated, and then the page asks.
   const look = ({ target }: Pick<Event, 'target'>) => {
-    const sends = target instanceof Element && target.closest('[data-sends]');
+    const sends = target instanceof Element && target.closest(`[${sendsAttribute}]`);
     window.onbeforeunload = !sends && wouldLoseInput() ? ask : null;
   };
   look({ target: null });

@@ -1,5 +1,5 @@
 import { fragmentTag } from '@furrow/contract/fragment-element';
-import { askingFormAttribute } from '@furrow/formats/asking-form';
+import { askingFormAttribute } from '@furrow/contract/page-attributes';
 import type { Typed } from '../head/record.inline';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,3 +1,4 @@
+import { fullLoadAttribute, sendsAttribute } from '@furrow/contract/page-attributes';
 import { clickedLink } from '@furrow/remote/clicked-link';
 import type { SiteNavigation } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
@@ -76,7 +77,7 @@ export function movesOf(
 /** The link to a page of this site that an element is in, if following it needs no new document. */
 export function siteLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-  return link && !link.target && !('fullLoad' in link.dataset) ? link : undefined;
+  return link && !link.target && !link.hasAttribute(fullLoadAttribute) ? link : undefined;
 }
 
 /** Follows a link that no router has handled, such as those of the shell, by the navigation service. */
@@ -87,11 +88,11 @@ function follow(event: MouseEvent, navigation: SiteNavigation): void {
     return;
   }
   const link = clickedLink(event);
-  if (!link || 'fullLoad' in link.dataset) return;
+  if (!link || link.hasAttribute(fullLoadAttribute)) return;
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== location.origin) return;
   // The browser asks before it loads another document. The page cannot ask yet.
-  if (wouldLoseInput() && !('sends' in link.dataset)) return;
+  if (wouldLoseInput() && !link.hasAttribute(sendsAttribute)) return;
   event.preventDefault();
   navigation.push(pathname + search + hash);
 }

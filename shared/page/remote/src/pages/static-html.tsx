@@ -1,3 +1,4 @@
+import { fullLoadAttribute } from '@furrow/contract/page-attributes';
 import { fragmentTag } from '@furrow/contract/fragment-element';
 import { hydrateAttribute } from '@furrow/contract/hydrate-policy';
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
@@ -82,7 +83,7 @@ export function StaticHtml({ children, path, html }: StaticHtmlProps) {
   function follow(event: MouseEvent) {
     const link = clickedLink(event);
     const to = link?.getAttribute('href');
-    if (!to?.startsWith('/') || link?.dataset.fullLoad !== undefined) return;
+    if (!to?.startsWith('/') || link?.hasAttribute(fullLoadAttribute)) return;
     event.preventDefault();
     navigation.push(to);
   }

@@ -1,0 +1,22 @@
+/*
+ * What the HTML of a page says to the host, which acts before the page is hydrated and on links at any time. Packages
+ * without the contract write the names themselves.
+ */
+
+/** The attribute of a link that loads a document, also where the host could show the page in this one. */
+export const fullLoadAttribute = 'data-full-load';
+
+/**
+ * The attribute of a `<form>` whose page asks before what was typed is lost. Until the page is hydrated, the host has the
+ * browser ask instead.
+ */
+export const askingFormAttribute = 'data-asks';
+
+/** The attribute of a link in such a form that stands for the button that sends it: nothing is lost by it. */
+export const sendsAttribute = 'data-sends';
+
+/**
+ * The attribute of a `<form>` whose page refuses missing answers. Until the page is hydrated, the host has the browser
+ * name the first one. A form without it takes whatever it is given, and its asterisks are labels alone.
+ */
+export const validatedFormAttribute = 'data-validated';
