@@ -61,6 +61,18 @@ export const buildSchema = object({
   slots: optional(array(offeredSlotSchema)),
   /** Of the host: the slots in its shell, with the props that they give; absent when there are none. */
   shellSlots: optional(array(placedSlotSchema)),
+  /** What it has in other languages, by language; absent when it has nothing. */
+  languages: optional(
+    record(
+      string(),
+      object({
+        /** Whether the fragments are translated. */
+        fragments: boolean(),
+        /** The file that describes it: of a remote the manifest of its container, of the host its shell. */
+        manifest: string(),
+      }),
+    ),
+  ),
   /** Of the host: the fragments that its shell embeds; absent when there are none. */
   embeds: optional(array(embeddedFragmentSchema)),
   /** Of the host: the names of the menus for links of remotes; absent in builds from before remotes said any. */

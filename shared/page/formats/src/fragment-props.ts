@@ -6,9 +6,13 @@ export function fragmentParts(of: string): { remote: string; name: string } {
   return { remote, name };
 }
 
-/** The file of the fragment with this name, relative to the folder of its release. */
-export function fragmentFile(name: string): string {
-  return `fragments/${name}.json`;
+/**
+ * The file of the fragment with this name, relative to the folder of its release.
+ *
+ * @param language empty for the language of the sources
+ */
+export function fragmentFile(name: string, language = ''): string {
+  return `fragments/${name}${language && `.${language}`}.json`;
 }
 
 /** Props as text. Equal props give the same text, whatever the order of their keys. */

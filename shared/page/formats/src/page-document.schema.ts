@@ -19,6 +19,8 @@ export function isPageDocument(file: string): boolean {
 const pageDocumentSchema = object({
   /** The concrete path, e.g. `/farm-details/green-valley`. */
   path: string(),
+  /** The language that it is translated into; absent for a page in the language of the sources. */
+  language: optional(string()),
   /** The page's own head tags (title, meta, canonical link), as HTML. */
   head: string(),
   /** The HTML of the island. */

@@ -71,6 +71,16 @@ export function buildAddress(name: string, number: string): string {
   return `/${name}/${number}/`;
 }
 
+/**
+ * What a build in another language calls its version: `1.4.0+es`. By semver it is the same version in another build. The
+ * code of both can run in one page.
+ *
+ * @param language empty for the language of the sources
+ */
+export function versionIn(number: string, language: string): string {
+  return language ? `${number}+${language}` : number;
+}
+
 /** A file in the folder of a release. */
 export type ReleasePath = VersionName & {
   /** The folder of the release, relative to the origin. */

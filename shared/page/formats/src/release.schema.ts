@@ -34,6 +34,18 @@ export const releaseSchema = extend(buildSchema, {
       slots: optional(array(placedSlotSchema)),
     }),
   ),
+  /** The pages that are translated, as in `pages`; absent when none is. */
+  translated: optional(
+    array(
+      object({
+        path: string(),
+        language: string(),
+        document: string(),
+        embeds: optional(array(embeddedFragmentSchema)),
+        slots: optional(array(placedSlotSchema)),
+      }),
+    ),
+  ),
   /** The files that browsers ask for by their hashes, and the list of the others (`other-files.ts`). */
   files: releasedFilesSchema,
 });

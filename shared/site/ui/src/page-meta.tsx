@@ -1,5 +1,5 @@
 import { useEffect, version } from 'react';
-import { absolute } from './structured-data';
+import { absolute, addressHere } from './structured-data';
 
 /** The picture of pages that have none of their own. The host's release gives it to the site, at an address that stays. */
 const sitePicture = {
@@ -76,7 +76,7 @@ function Tags({
   feeds = [],
 }: Omit<PageMetaProps, 'jsonLd'>) {
   const whole = fullTitle(title);
-  const address = absolute(path);
+  const address = absolute(addressHere(path));
   return (
     <>
       <title>{whole}</title>
@@ -91,7 +91,7 @@ function Tags({
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={__LANGUAGE__ ? `${__LANGUAGE__}_US` : 'en_US'} />
       <meta property="og:image" content={absolute(picture.url)} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />

@@ -22,6 +22,11 @@ export function lastingPicture(remote: string, image: string): string {
   return absolute(`/share/${remote}/${name}.png${hash ? `?v=${hash}` : ''}`);
 }
 
+/** The address of a page in the language of the build. */
+export function addressHere(path: string): string {
+  return __LANGUAGE__ ? `/${__LANGUAGE__}${path === '/' ? '' : path}` : path;
+}
+
 type Crumb = { name: string; path: string };
 
 /** The way from the landing page to this one; `trail` ends with this page. */
@@ -33,7 +38,7 @@ export function breadcrumbs(trail: readonly Crumb[]): WithContext<BreadcrumbList
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(path),
+      item: absolute(addressHere(path)),
     })),
   };
 }
@@ -48,7 +53,7 @@ export function pageList(pages: readonly Crumb[]): WithContext<ItemList> {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: absolute(path),
+      url: absolute(addressHere(path)),
     })),
   };
 }

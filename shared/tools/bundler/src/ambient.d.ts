@@ -35,6 +35,8 @@ declare function __webpack_init_sharing__(scope: string): Promise<void>;
 
 /** The version of the app that is built, from its package.json. */
 declare const __APP_VERSION__: string;
+/** The language of the build, such as `es`; empty in the build in the language of the sources. */
+declare const __LANGUAGE__: string;
 /**
  * The origin of the pages that a standalone page links to: the host's in development; empty, for the same origin, in
  * production.

@@ -1,4 +1,4 @@
-import { buildAddress } from '@furrow/formats/release-name';
+import { buildAddress, versionIn } from '@furrow/formats/release-name';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { dirname, join } from 'node:path';
@@ -10,6 +10,7 @@ import { LeanMapsPlugin } from './assets/lean-maps';
 import { leanRouter } from './patches/react-router/lean-router';
 import { OwnSourcesPlugin } from './development/own-sources-plugin';
 import { ReproducibleBuildPlugin } from './reproducible-build';
+import { buildName, languageFolder, languageRules } from './languages';
 import { partsOfSite, writtenFiles, type Package } from './workspace';
 
 export type BuildMode = 'production' | 'development';
@@ -41,12 +42,14 @@ export type Platform = 'web' | 'node';
  *
  * @param folder absolute path of the app's package
  * @param buildId names this build, because two builds of one app may run in one page and must not share a name
+ * @param language the language of the build; empty for the build in the language of the sources
  */
 export async function baseConfig(
   folder: string,
   app: Package,
   target: Platform,
   buildId: string,
+  language = '',
 ): Promise<Configuration> {
   const mode = buildMode();
   const production = mode === 'production';
@@ -56,7 +59,7 @@ export async function baseConfig(
     production && target === 'node' ? { publicPath: buildAddress(app.name, app.version), emit: false } : {};
   // All files of a build share one hash, because a table with the hash of each file would be part of every remote
   // entry.
-  const chunkName = production ? `[name].${buildId}` : '[name]';
+  const chunkName = languageFolder(language) + (production ? `[name].${buildId}` : '[name]');
   const modules = {
     exportsOnly: target === 'node',
     exportsConvention: 'as-is' as const,
@@ -65,13 +68,13 @@ export async function baseConfig(
   // Custom properties are the site's tokens. A module may set them, so they must keep their names.
   const cssModules = { namedExports: false, dashedIdents: false };
   return {
-    name: target,
+    name: buildName(target, language),
     context: folder,
     mode,
     target: target === 'web' ? ['web', 'es2022'] : 'node20',
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
-      uniqueName: `${app.name}-${buildId}${production ? '' : '-dev'}`,
+      uniqueName: `${app.name}-${buildId}${language && `-${language}`}${production ? '' : '-dev'}`,
       ...(target === 'web' && {
         filename: `${chunkName}.js`,
         chunkFilename: `${chunkName}.js`,
@@ -113,11 +116,13 @@ export async function baseConfig(
         scriptRule(production, target),
         ...(production || target === 'node' ? [] : [halfSavedRule(folder)]),
         compiledRule,
+        ...languageRules(language),
       ],
     },
     plugins: [
       new rspack.DefinePlugin({
-        __APP_VERSION__: JSON.stringify(app.version),
+        __APP_VERSION__: JSON.stringify(versionIn(app.version, language)),
+        __LANGUAGE__: JSON.stringify(language),
         __HOST_ORIGIN__: JSON.stringify(production || isAgainstSite() ? '' : 'http://localhost:3000'),
       }),
       new OwnSourcesPlugin(folder),

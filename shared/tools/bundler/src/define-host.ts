@@ -11,10 +11,13 @@ import { ShellPlugin, outletMark } from './prerender/shell-plugin';
 import { siteStylesConfig } from './assets/site-styles';
 import { sourceHash } from './source-hash';
 import { subresourceIntegrity } from './assets/subresource-integrity';
+import { buildName, translationsOf } from './languages';
 import { readApp, remoteFolders, type Package } from './workspace';
 
 /** What the configurations of the host have in common. */
 type HostBuild = {
+  /** The language of the build; empty for that of the sources. */
+  language: string;
   /** Absolute path of the host's package. */
   folder: string;
   app: Package;
@@ -37,6 +40,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
   const app = readApp(folder);
   const buildId = (await sourceHash(folder)).slice(0, 8);
   const host: HostBuild = {
+    language: '',
     folder,
     app,
     production: buildMode() === 'production',
@@ -47,10 +51,19 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
   const base = hostConfig(await baseConfig(folder, app, 'web', buildId), app);
   const web = webConfig(host, base);
   if (!host.production) return [web];
+  const translated = await Promise.all(
+    translationsOf(folder).map(async ({ language }) => {
+      const own: HostBuild = { ...host, language, chunks: new ChunksPlugin() };
+      const inLanguage = hostConfig(await baseConfig(folder, app, 'web', buildId, language), app);
+      const node = hostConfig(await baseConfig(folder, app, 'node', buildId, language), app);
+      return [webConfig(own, inLanguage), bootConfig(own, inLanguage), nodeConfig(own, node)];
+    }),
+  );
   return [
     web,
     siteStylesConfig(folder, web),
     bootConfig(host, base),
+    ...translated.flat(),
     nodeConfig(host, hostConfig(await baseConfig(folder, app, 'node', buildId), app)),
   ];
 }
@@ -65,28 +78,34 @@ function hostConfig(base: Configuration, { name }: Package): Configuration {
 
 /** The build of the host itself, named `web`. */
 function webConfig(
-  { folder, app, production, shared, packages, chunks }: HostBuild,
+  { language, folder, app, production, shared, packages, chunks }: HostBuild,
   base: Configuration,
 ): Configuration {
   return {
     ...base,
+    // The build in the language of the sources empties the folder first.
+    dependencies: language ? ['web'] : [],
     entry: { main: sourceFile(folder, production ? 'start.ts' : 'main-development.tsx') },
     output: {
       ...base.output,
       path: join(folder, 'dist'),
       publicPath: production ? buildAddress(app.name, app.version) : '/',
-      clean: production,
+      clean: production && !language,
     },
     plugins: [
       ...(base.plugins ?? []),
       new rspack.DefinePlugin({ __SHARED_PACKAGES__: JSON.stringify(sharedKeys(shared)) }),
       outletHtml(''),
-      new rspack.CopyRspackPlugin({
-        patterns: [
-          { from: sourceFile(folder, 'public'), to: 'public' },
-          { from: sourceFile(folder, 'site'), to: production ? siteFolder : '.' },
-        ],
-      }),
+      ...(language
+        ? []
+        : [
+            new rspack.CopyRspackPlugin({
+              patterns: [
+                { from: sourceFile(folder, 'public'), to: 'public' },
+                { from: sourceFile(folder, 'site'), to: production ? siteFolder : '.' },
+              ],
+            }),
+          ]),
       ...(production
         ? [...subresourceIntegrity(), packages, chunks]
         : [
@@ -135,12 +154,12 @@ function webConfig(
 }
 
 /** The build of the script that runs on every page before the host, named `boot`, and of the one that observes pages. */
-function bootConfig({ folder, app, packages }: HostBuild, base: Configuration): Configuration {
+function bootConfig({ language, folder, app, packages }: HostBuild, base: Configuration): Configuration {
   return {
     ...base,
-    name: 'boot',
+    name: buildName('boot', language),
     // The host's build empties the folder first.
-    dependencies: ['web'],
+    dependencies: [buildName('web', language)],
     entry: { boot: sourceFile(folder, 'boot/boot.ts'), observer: '@furrow/engine/observer' },
     plugins: [...(base.plugins ?? []), packages],
     output: { ...base.output, path: join(folder, 'dist'), publicPath: buildAddress(app.name, app.version) },
@@ -148,17 +167,20 @@ function bootConfig({ folder, app, packages }: HostBuild, base: Configuration): 
 }
 
 /** The build for Node, which makes the shell. */
-function nodeConfig({ folder, app, shared, packages, chunks }: HostBuild, base: Configuration): Configuration {
+function nodeConfig(
+  { language, folder, app, shared, packages, chunks }: HostBuild,
+  base: Configuration,
+): Configuration {
   const asset = { publicPath: buildAddress(app.name, app.version), outputPath: '../dist/' };
   const emitted = { asset, 'asset/resource': asset };
   return {
     ...base,
-    dependencies: ['boot'],
+    dependencies: [buildName('boot', language)],
     entry: { shell: sourceFile(folder, 'shell-document.tsx') },
     output: {
       ...base.output,
       path: join(folder, '.cache'),
-      filename: '[name].cjs',
+      filename: language ? `[name].${language}.cjs` : '[name].cjs',
       library: { type: 'commonjs2' },
       publicPath: buildAddress(app.name, app.version),
     },
@@ -170,7 +192,7 @@ function nodeConfig({ folder, app, shared, packages, chunks }: HostBuild, base: 
     plugins: [
       ...(base.plugins ?? []),
       outletHtml(outletMark),
-      new ShellPlugin(app, { shared, packages, chunks }, join(folder, 'dist')),
+      new ShellPlugin(app, { shared, packages, chunks }, join(folder, 'dist'), language, translationsOf(folder)),
     ],
   };
 }

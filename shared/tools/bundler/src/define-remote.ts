@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { baseConfig, buildMode, isAgainstSite, sourceFile, type Platform } from './base-config';
+import { buildName, languageFolder, translationsOf } from './languages';
 import { bootScripts } from './prerender/boot-scripts';
 import { BundledPackagesPlugin } from './assets/bundled-packages';
 import { DevRoutesPlugin } from './development/dev-discovery';
@@ -18,6 +19,7 @@ import {
 } from './federation/federation-runtime';
 import { PageAssetsPlugin } from './prerender/page-assets';
 import { PrerenderPlugin } from './prerender/prerender-plugin';
+import { TranslatedPart } from './prerender/translated-part';
 import { runtimeFile } from './assets/release-files';
 import { sharedModules, type SharedModules } from './federation/share';
 import { sourceHash } from './source-hash';
@@ -43,6 +45,8 @@ const developedFolder = '.cache/developed';
 
 /** What the configurations of one remote have in common. */
 type RemoteBuild = {
+  /** The language of the build; empty for that of the sources. */
+  language: string;
   /** Absolute path of the remote's package. */
   folder: string;
   app: Package;
@@ -76,11 +80,12 @@ export async function defineRemote(
   const app = readApp(folder);
   const buildId = (await sourceHash(folder)).slice(0, 8);
   const production = buildMode() === 'production';
-  const configFor = async (target: Platform) =>
-    withReact(withRules(await baseConfig(folder, app, target, buildId), rules(target)), folder, ownReact);
+  const configFor = async (target: Platform, language = '') =>
+    withReact(withRules(await baseConfig(folder, app, target, buildId, language), rules(target)), folder, ownReact);
   const offersFragments = existsSync(sourceFile(folder, 'fragments.ts'));
   const isReleased = production || isAgainstSite();
   const remote: RemoteBuild = {
+    language: '',
     folder,
     app,
     production,
@@ -113,30 +118,51 @@ export async function defineRemote(
     node.plugins?.push(new DevRoutesPlugin(folder));
     return [standalone, container, node];
   }
+  // What a visitor of a developed page sees is in the language of the sources.
+  const translations = production ? translationsOf(folder) : [];
+  const parts = translations.map((translation) => new TranslatedPart(remote.output, translation));
   container.plugins?.push(assets);
   node.plugins?.push(
-    new PrerenderPlugin(app, { assets, packages: remote.packages }, remote.shared, remote.output, siteFiles),
+    new PrerenderPlugin(app, { assets, packages: remote.packages }, remote.shared, remote.output, siteFiles, parts),
   );
+  node.dependencies?.push(...translations.map(({ language }) => buildName('node', language)));
   const boot = hasBoot ? [bootConfig(remote, base, bootEntries)] : [];
   if (!production) return [container, ...boot, node];
-  return [runtimeConfig(folder, remote.packages), container, standalone, ...boot, node];
+  const translated = await Promise.all(
+    parts.map(async (part) => {
+      const { language } = part.translation;
+      const own = { ...remote, language };
+      const web = await configFor('web', language);
+      const inLanguage = containerConfig(own, web);
+      inLanguage.plugins?.push(part.assets);
+      const prerendering: Configuration = {
+        ...nodeConfig(own, await configFor('node', language)),
+        dependencies: [buildName(hasBoot ? 'boot' : 'web', language)],
+      };
+      prerendering.plugins?.push(part);
+      return [inLanguage, ...(hasBoot ? [bootConfig(own, web, bootEntries)] : []), prerendering];
+    }),
+  );
+  return [runtimeConfig(folder, remote.packages), container, standalone, ...boot, ...translated.flat(), node];
 }
 
 /** The build of the container that hosts load, named `web`. */
 function containerConfig(remote: RemoteBuild, base: Configuration): Configuration {
-  const { folder, app, production, isReleased, output, packages, ownModules } = remote;
+  const { language, folder, app, production, isReleased, output, packages, ownModules } = remote;
   // The id of an element is a property of window as well: a page may well have an element #shop.
-  const globalName = `furrow_${app.name.replaceAll('-', '_')}`;
+  const globalName = `furrow_${app.name.replaceAll('-', '_')}${language && `__${language.replaceAll('-', '_')}`}`;
+  const file = languageFolder(language) + remoteEntryFile;
   return {
     ...base,
-    dependencies: production ? ['runtime'] : [],
+    // The build in the language of the sources empties the folder first.
+    dependencies: language ? ['web'] : production ? ['runtime'] : [],
     entry: {},
     output: {
       ...base.output,
       path: output,
       // Behind the host's development server the container runs on a page of another origin.
       publicPath: isReleased ? 'auto' : `http://localhost:${app.config?.port}${buildAddress(app.name, app.version)}`,
-      clean: production && { keep: runtimeFile },
+      clean: production && !language && { keep: runtimeFile },
     },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownModules } },
     module: {
@@ -150,7 +176,7 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
       ...(production
         ? [
             leanBundlerRuntime(),
-            new RemoteEntryPlugin({ name: app.name, globalName, siteKey: siteMarker }, join(folder, 'dist')),
+            new RemoteEntryPlugin({ name: app.name, globalName, siteKey: siteMarker }, join(folder, 'dist'), file),
             ...subresourceIntegrity(),
           ]
         : []),
@@ -159,10 +185,11 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
   };
 }
 
-function remotePlugin({ app, production, shared, offersFragments }: RemoteBuild, globalName: string) {
+function remotePlugin({ language, app, production, shared, offersFragments }: RemoteBuild, globalName: string) {
   return federationPlugin({
     name: app.name,
-    filename: remoteEntryFile,
+    filename: languageFolder(language) + remoteEntryFile,
+    ...(language && { manifest: { filePath: language, disableAssetsAnalyze: false } }),
     // A property of window can be taken away again, a top-level var cannot.
     library: { type: 'window', name: globalName },
     exposes: {
@@ -233,15 +260,15 @@ function toStandalonePage({ method, url = '/' }: IncomingMessage, response: Serv
 
 /** The build of the boot scripts of the remote's fragments and pages, named `boot`. */
 function bootConfig(
-  { app, output, packages }: RemoteBuild,
+  { language, app, output, packages }: RemoteBuild,
   base: Configuration,
   entry: Record<string, string>,
 ): Configuration {
   return {
     ...base,
-    name: 'boot',
+    name: buildName('boot', language),
     // The container's build empties the folder first.
-    dependencies: ['web'],
+    dependencies: [buildName('web', language)],
     entry,
     output: { ...base.output, path: output, publicPath: buildAddress(app.name, app.version) },
     plugins: [...(base.plugins ?? []), packages],
@@ -250,7 +277,10 @@ function bootConfig(
 }
 
 /** The build for Node, which runs the remote's own code: to prerender the pages, or in development to know the routes. */
-function nodeConfig({ folder, app, isReleased, ownModules }: RemoteBuild, base: Configuration): Configuration {
+function nodeConfig(
+  { language, folder, app, isReleased, ownModules }: RemoteBuild,
+  base: Configuration,
+): Configuration {
   const siteFiles = sourceFile(folder, 'site-files.ts');
   const slots = sourceFile(folder, 'slots.ts');
   return {
@@ -258,7 +288,7 @@ function nodeConfig({ folder, app, isReleased, ownModules }: RemoteBuild, base: 
     entry: { prerender: '@furrow/remote/prerender' },
     output: {
       ...base.output,
-      path: join(folder, '.cache'),
+      path: join(folder, '.cache', language),
       filename: '[name].cjs',
       chunkFilename: 'pages/[id].cjs',
       library: { type: 'commonjs2' },

@@ -1,5 +1,6 @@
 import type { Compiler } from '@rspack/core';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { basename } from 'node:path';
 import { projectRoot } from './workspace';
 
 /** The longer form of the manifest, which no host reads and which says other things in each build. */
@@ -18,11 +19,12 @@ export class ReproducibleBuildPlugin {
     compiler.hooks.compilation.tap('ReproducibleBuildPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReproducibleBuildPlugin', stage }, (assets) => {
-        if (statsFile in assets) compilation.deleteAsset(statsFile);
         for (const [name, asset] of Object.entries(assets)) {
-          if (name !== manifestFile && !name.endsWith('.map')) continue;
+          if (basename(name) === statsFile) compilation.deleteAsset(name);
+          const isManifest = basename(name) === manifestFile;
+          if (!isManifest && !name.endsWith('.map')) continue;
           const text = asset.source().toString();
-          const portable = name === manifestFile ? sortedManifest(text) : mapWithoutPaths(text, root);
+          const portable = isManifest ? sortedManifest(text) : mapWithoutPaths(text, root);
           if (portable !== text) compilation.updateAsset(name, new sources.RawSource(portable));
         }
       });

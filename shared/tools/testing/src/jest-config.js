@@ -6,7 +6,7 @@ const here = (name) => join(import.meta.dirname, name);
 
 const shared = {
   // As in a build for visitors.
-  globals: { __HOST_ORIGIN__: '' },
+  globals: { __HOST_ORIGIN__: '', __LANGUAGE__: '' },
   transform: {
     '^.+\\.[cm]?[jt]sx?$': here('jest-script.cjs'),
     '\\.(css|svg|png|webp|woff2)$': here('jest-asset.cjs'),

@@ -1,3 +1,4 @@
+import { pathInSources } from '../common/language-address';
 import { controlsInPage } from '@furrow/formats/controls';
 import { hydrateAttribute, wakeTemplateId } from '@furrow/contract/hydrate-policy';
 import { outletId } from '@furrow/contract/island-element';
@@ -36,7 +37,9 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   // After a reload, the history still has entries that belong to this document, made by navigations inside the page.
   // Only the code of the host can show the pages of these entries.
   const showAddress = () => {
-    const isElsewhere = location.pathname !== island.dataset.path || location.search !== '';
+    const isElsewhere =
+      (__LANGUAGE__ ? pathInSources(location.pathname) : location.pathname) !== island.dataset.path ||
+      location.search !== '';
     if (isElsewhere) void wake().then((started) => started || location.reload());
   };
   window.addEventListener('popstate', showAddress);

@@ -3,6 +3,7 @@ import { clickedLink } from '@furrow/remote/clicked-link';
 import type { SiteNavigation } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
 import { pageShownEvent } from '../common/page-events';
+import { isInLanguage, pathInSources } from '../common/language-address';
 import { dropPresses, wouldLoseInput } from '../common/early-input';
 
 /*
@@ -91,8 +92,10 @@ function follow(event: MouseEvent, navigation: SiteNavigation): void {
   if (!link || link.hasAttribute(fullLoadAttribute)) return;
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== location.origin) return;
+  // The browser loads a page in another language, with the host of that language.
+  if (__LANGUAGE__ && !isInLanguage(pathname)) return;
   // The browser asks before it loads another document. The page cannot ask yet.
   if (wouldLoseInput() && !link.hasAttribute(sendsAttribute)) return;
   event.preventDefault();
-  navigation.push(pathname + search + hash);
+  navigation.push((__LANGUAGE__ ? pathInSources(pathname) : pathname) + search + hash);
 }

@@ -3,6 +3,7 @@ import type { SiteNavigation } from '@furrow/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { pageOf } from '@furrow/remote/page-of';
 import { trustMarkup } from '@furrow/remote/trusted-types';
+import { languageAddress } from '../common/language-address';
 import { overridesSettledEvent } from '../common/page-events';
 import { whenShown } from '../common/when-shown';
 import { shareOwnPackages } from './federation/own-packages';
@@ -43,7 +44,7 @@ export function startHost({ lazyPackages, loadNavigation }: HostOptions): void {
   const mayBeOverridden = allowsOverrides && isOverridden();
 
   // What pages and fragments get of the host.
-  const address = createBrowserNavigation();
+  const address = __LANGUAGE__ ? createBrowserNavigation(languageAddress) : createBrowserNavigation();
   const path = typeof page === 'object' ? page.path : pageOf(address.current()).pathname;
   const failures = createFailures(logFailure);
   const navigationCode = new NavigationCode(path, logFailure, loadNavigation);

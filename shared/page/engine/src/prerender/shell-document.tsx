@@ -1,4 +1,5 @@
 import { controlsInPage } from '@furrow/formats/controls';
+import { addressIn } from '@furrow/formats/language-address';
 import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
 import { EmbedsContext } from '@furrow/remote/fragment';
 import { reactMinor } from '@furrow/remote/island-root';
@@ -27,7 +28,7 @@ const nowhere = { pathname: '', search: '', hash: '' };
 const navigation: SiteNavigation = {
   current: () => nowhere,
   subscribe: () => () => {},
-  createHref: (to) => to,
+  createHref: (to) => addressIn(to, __LANGUAGE__),
   push() {},
   replace() {},
   go() {},

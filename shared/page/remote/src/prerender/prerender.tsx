@@ -6,6 +6,7 @@ import type { ShellOptions } from '@furrow/formats/build.schema';
 import type { EmbeddedFragment, FragmentProps } from '@furrow/formats/fragment.schema';
 import type { OfferedSlot, PlacedSlot, SlotFacts } from '@furrow/formats/slot.schema';
 import { fragmentIdMark } from '@furrow/contract/fragment-element';
+import { addressIn } from '@furrow/formats/language-address';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 import { siteFolder } from '@furrow/formats/site-file';
@@ -302,7 +303,7 @@ function prerenderServices(location: PageLocation): Services {
     navigation: {
       current: () => location,
       subscribe: () => () => {},
-      createHref: (to) => to,
+      createHref: (to) => addressIn(to, __LANGUAGE__),
       push: inBrowserOnly,
       replace: inBrowserOnly,
       go: inBrowserOnly,

@@ -1,7 +1,7 @@
 import { rspack, type Compiler, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { BundledPackagesPlugin } from '../assets/bundled-packages';
 import { runtimeFile } from '../assets/release-files';
 import { provideContainer, type RemoteEntryOptions } from './remote-entry.inline';
@@ -72,6 +72,8 @@ export class RemoteEntryPlugin {
   constructor(
     private remote: Omit<RemoteEntryOptions, 'runtime'>,
     private output: string,
+    /** The path of the remote entry in the folder of the build. */
+    private entry = remoteEntryFile,
   ) {}
 
   apply(compiler: Compiler) {
@@ -83,12 +85,12 @@ export class RemoteEntryPlugin {
         const options: RemoteEntryOptions = {
           ...this.remote,
           runtime: {
-            file: runtimeFile,
+            file: posix.relative(posix.dirname(this.entry), runtimeFile),
             integrity: `sha384-${createHash('sha384').update(runtime).digest('base64')}`,
           },
         };
         const before = `(${provideContainer.toString()})(${JSON.stringify(options)}, () => {\n`;
-        compilation.updateAsset(remoteEntryFile, (bundle) => {
+        compilation.updateAsset(this.entry, (bundle) => {
           const text = bundle.source().toString();
           if (!/initialConsumes: ?\[\]/.test(text))
             throw new Error(`${this.remote.name} consumes a shared package in its remote entry: share it lazily.`);

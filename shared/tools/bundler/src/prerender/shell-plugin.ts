@@ -13,6 +13,7 @@ import type { ChunksPlugin } from '../assets/chunk-records';
 import { sharedKeys, shareScopeOf, type SharedModules } from '../federation/share';
 import { siteStylesFile } from '../assets/release-files';
 import { styledTexts, tokensSet } from './tokens';
+import { languageFolder, type Translation } from '../languages';
 import type { Package } from '../workspace';
 
 /** What the host's `shell-document.tsx` exports: the shell as HTML, with {@link outletMark} in the place of the page. */
@@ -41,13 +42,15 @@ export class ShellPlugin {
     private app: Package,
     private web: { shared: SharedModules; packages: BundledPackagesPlugin; chunks: ChunksPlugin },
     private output: string,
+    private language: string,
+    private translations: readonly Translation[],
   ) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.done.tapPromise('ShellPlugin', async (stats) => {
       // The web build failed and has reported its errors.
       if (stats.hasErrors() || !existsSync(this.output)) return;
-      const bundle = join(compiler.outputPath, 'shell.cjs');
+      const bundle = join(compiler.outputPath, this.language ? `shell.${this.language}.cjs` : 'shell.cjs');
       const { renderShell } = createRequire(bundle)(bundle) as { renderShell(): Promise<RenderedShell> };
       await this.write(await renderShell());
     });
@@ -59,9 +62,10 @@ export class ShellPlugin {
     if (before === undefined || after === undefined || rest.length > 0) {
       throw new Error(`The shell must hold ${outletMark} exactly once: it is where a page goes.`);
     }
-    const files = await readdir(this.output);
+    const folder = languageFolder(this.language);
+    const files = (await readdir(join(this.output, folder))).map((file) => folder + file);
     const named = (name: string, ending: string) =>
-      files.filter((file) => file.startsWith(`${name}.`) && file.endsWith(ending));
+      files.filter((file) => file.startsWith(`${folder}${name}.`) && file.endsWith(ending));
     const styles = named('main', '.css');
     const css = await Promise.all(styles.map((file) => readFile(join(this.output, file), 'utf8')));
     checkClasses(shell + notFound.html, css.join(''));
@@ -84,7 +88,8 @@ export class ShellPlugin {
       provides: this.provided(),
       inlineScripts: inlineScriptHashes(head + sleeping.head + shell + notFound.html),
     };
-    await writeFile(join(this.output, shellFile), documentText(document));
+    await writeFile(join(this.output, folder + shellFile), documentText(document));
+    if (this.language) return;
     const build: Build = {
       app: this.app.name,
       version: this.app.version,
@@ -92,6 +97,14 @@ export class ShellPlugin {
       ...terms,
       react,
       routes: [],
+      ...(this.translations.length > 0 && {
+        languages: Object.fromEntries(
+          this.translations.map(({ language }) => [
+            language,
+            { fragments: false, manifest: languageFolder(language) + shellFile },
+          ]),
+        ),
+      }),
       ...(embeds.length > 0 && { embeds }),
       ...(slots.length > 0 && { slots }),
       ...(shellSlots.length > 0 && { shellSlots }),

@@ -57,6 +57,15 @@ export const requestsFolder = `${privateFolder}/requests/`;
 export const settingsFile = `${privateFolder}/site.json`;
 
 /**
+ * The document for unknown paths.
+ *
+ * @param language that of its text; absent for the language of the sources
+ */
+export function notFoundIn(language?: string): string {
+  return language === undefined ? notFoundDocument : `${language}/${notFoundDocument}`;
+}
+
+/**
  * The file of a page: `/` is `index.html`, `/blog/a` is `blog/a.html`. Static hosts serve this layout without a
  * redirect.
  */

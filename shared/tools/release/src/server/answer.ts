@@ -2,7 +2,7 @@ import { checkShape } from '@furrow/formats/check-shape';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { record, string } from 'zod/mini';
 import { contentTypeOf, dictionaryHeader, documentCaching, lineageOf, releaseCaching } from '../domain/delivery';
-import { headersFile, notFoundDocument, sourceMapsFile } from '../domain/paths';
+import { headersFile, notFoundDocument, notFoundIn, sourceMapsFile } from '../domain/paths';
 import { type Address, resolveAddress } from './address';
 import { type Collector, reportsPath } from './collect';
 import type { Visited } from './counted-version';
@@ -66,6 +66,8 @@ export async function answer(exchange: Exchange, { collector, teamCommands }: Ta
   }
   // A link that was cut off in the middle of a letter is an invalid address, and its visitor needs a way on as well.
   const status = address.kind === 'invalid' ? 400 : 404;
+  const [language] = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?(?=$|[/?])/.exec(url.slice(1)) ?? [];
+  if (language !== undefined && (await send(exchange, notFoundIn(language), { status, headers: document }))) return;
   if (await send(exchange, notFoundDocument, { status, headers: document })) return;
   response.writeHead(status, headers).end();
 }

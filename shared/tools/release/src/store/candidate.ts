@@ -85,19 +85,25 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
   const others = listed(files, (path) => !isInReleaseFile(path));
   files.set(otherFilesFile, bytesOf(toJson(others)));
   const pages = documents.map((path) => parsePageDocument(json(path), join(dist, path)));
+  const listedPages = pages
+    .map(({ path, language, embeds, slots }, index) => ({
+      path,
+      ...(language !== undefined && { language }),
+      document: documents[index] ?? '',
+      ...(embeds && { embeds }),
+      ...(slots && { slots }),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const translated = listedPages.flatMap(({ language, ...page }) =>
+    language === undefined ? [] : { ...page, language },
+  );
   const release: Release = {
     // Fields that a later version of the bundler adds are kept in the release, although this command does not know
     // them.
     ...(said as Build),
     format: releaseFormat,
-    pages: pages
-      .map(({ path, embeds, slots }, index) => ({
-        path,
-        document: documents[index] ?? '',
-        ...(embeds && { embeds }),
-        ...(slots && { slots }),
-      }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    pages: listedPages.filter(({ language }) => language === undefined),
+    ...(translated.length > 0 && { translated }),
     files: listed(files, isInReleaseFile),
   };
   const releaseText = toJson(release);

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fragmentAttribute, fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { slotAttribute, slotPropsAttribute, slotTag } from '@furrow/contract/slot-element';
+import { addressIn } from '@furrow/formats/language-address';
 import { formatFragmentProps, fragmentFile } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment, FragmentDocument, FragmentProps } from '@furrow/formats/fragment.schema';
 import type { Filling, OfferedSlot, PlacedSlot } from '@furrow/formats/slot.schema';
@@ -38,6 +39,11 @@ export type Fixture = Partial<Build> & {
   within?: Record<string, PlacedSlot[]>;
   /** Text of `remoteEntry.js`, for a remote that runs. */
   entry?: string;
+  /**
+   * What it has in other languages: the heading of each page, by path, and fragments as in `offers`; of the host, the
+   * text of its header.
+   */
+  translated?: Record<string, { pages?: Record<string, string>; offers?: Fixture['offers']; header?: string }>;
   /** Of the host: what its shell has instead of what a small one has. */
   shell?: Partial<ShellDocument>;
 };
@@ -89,24 +95,32 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     entry,
     packages,
     siteFiles,
+    translated = {},
     ...build
   } = fixture;
   const slotted = (held: PlacedSlot[]) => held.map((slot) => slotPlace(slot)).join('');
   const html = placesOf(embeds) + slotted(places);
-  const documents = Object.values(pages)
-    .flat()
-    .map((path): PageDocument => ({
-      path,
-      head: `<title>${app} ${path}</title><meta name="description" content="${app} ${path}"><link rel="canonical" href="${path}">`,
-      fragment: `<h1>${app} ${path} ${content}</h1>${html}`,
-      ...(embeds.length > 0 && { embeds }),
-      ...(places.length > 0 && { slots: places }),
-      hydrate: 'load',
-      react: '19.3',
-      assets: entry
-        ? { scripts: ['remoteEntry.js'], styles: ['page.css'], shared: {} }
-        : { scripts: ['remoteEntry.js', 'page.js'], styles: ['page.css'], shared: { 'ui~1': ['ui.js'] } },
-    }));
+  const pageIn = (path: string, language?: string, heading = `${app} ${path} ${content}`): PageDocument => ({
+    path,
+    ...(language !== undefined && { language }),
+    head: `<title>${app} ${path}</title><meta name="description" content="${app} ${path}"><link rel="canonical" href="${addressIn(path, language ?? '')}">`,
+    fragment: `<h1>${heading}</h1>${html}`,
+    ...(embeds.length > 0 && { embeds }),
+    ...(places.length > 0 && { slots: places }),
+    hydrate: 'load',
+    react: '19.3',
+    assets: entry
+      ? { scripts: ['remoteEntry.js'], styles: ['page.css'], shared: {} }
+      : { scripts: ['remoteEntry.js', 'page.js'], styles: ['page.css'], shared: { 'ui~1': ['ui.js'] } },
+  });
+  const documents = [
+    ...Object.values(pages)
+      .flat()
+      .map((path) => pageIn(path)),
+    ...Object.entries(translated).flatMap(([language, { pages: headings = {} }]) =>
+      Object.entries(headings).map(([path, heading]) => pageIn(path, language, heading)),
+    ),
+  ];
   const described: Build = {
     app,
     version: '1.0.0',
@@ -124,9 +138,10 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
         ...(within[name] && { slots: within[name] }),
       })),
     }),
+    ...languagesIn(translated, manifestFile),
     ...build,
   };
-  const fragments = Object.entries(offers).map(([name, variants]): FragmentDocument => ({
+  const fragmentIn = (name: string, variants: { count: number; html: string }[]): FragmentDocument => ({
     name,
     react: '19.3',
     hydrate: 'never',
@@ -136,23 +151,32 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     })),
     ...(boot[name] !== undefined && { boot: `${name}.boot.js` }),
     assets: { scripts: ['remoteEntry.js', 'page.js'], styles: ['page.css'], shared: {} },
-  }));
+  });
+  const fragmentFiles = [['', { offers }] as const, ...Object.entries(translated)].flatMap(
+    ([language, { offers: own = {} }]) =>
+      Object.entries(own).map(([name, variants]) => [fragmentFile(name, language), toJson(fragmentIn(name, variants))]),
+  );
+  const manifestOf = (globalName: string) =>
+    toJson({
+      id: app,
+      name: app,
+      metaData: { globalName, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'window' } },
+      exposes: exposes.map((path) => ({ name: path.slice(2), path })),
+    });
   await writeFiles(folder, {
     'remoteEntry.js': entry ?? `/* ${app} ${content} */ ${'entry();'.repeat(200)}`,
     'page.js': `/* ${app} ${content} */`,
     'page.css': '.page { color: green }',
     'ui.js': '/* ui */',
-    [manifestFile]: toJson({
-      id: app,
-      name: app,
-      metaData: { globalName: app, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'window' } },
-      exposes: exposes.map((path) => ({ name: path.slice(2), path })),
-    }),
+    [manifestFile]: manifestOf(app),
+    ...Object.fromEntries(
+      Object.keys(translated).map((language) => [`${language}/${manifestFile}`, manifestOf(`${app}__${language}`)]),
+    ),
     [buildFile]: toJson(described),
     ...(packages && { [packagesFile]: toJson(packages) }),
     ...inSiteFolder(siteFiles),
     ...Object.fromEntries(documents.map((page, index) => [`documents/${index}.json`, toJson(page)])),
-    ...Object.fromEntries(fragments.map((fragment) => [fragmentFile(fragment.name), toJson(fragment)])),
+    ...Object.fromEntries(fragmentFiles),
     ...Object.fromEntries(Object.entries(boot).map(([name, text]) => [`${name}.boot.js`, text])),
   });
   return folder;
@@ -161,7 +185,16 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
 /** Writes the build of a host into `folder` and returns it. */
 export async function writeHost(
   folder: string,
-  { content = 'one', packages, siteFiles, embeds = [], places = [], shell: given, ...build }: Fixture = {},
+  {
+    content = 'one',
+    packages,
+    siteFiles,
+    embeds = [],
+    places = [],
+    shell: given,
+    translated = {},
+    ...build
+  }: Fixture = {},
 ): Promise<string> {
   const shell: ShellDocument = {
     contract: 1,
@@ -185,6 +218,7 @@ export async function writeHost(
     routes: [],
     ...(embeds.length > 0 && { embeds }),
     ...(places.length > 0 && { shellSlots: places }),
+    ...languagesIn(translated, shellFile),
     ...build,
   };
   await writeFiles(folder, {
@@ -194,11 +228,25 @@ export async function writeHost(
     'host.css': 'body { margin: 0 }',
     'ui.js': '/* ui */',
     [shellFile]: toJson(shell),
+    ...Object.fromEntries(
+      Object.entries(translated).map(([language, { header = content }]) => [
+        `${language}/${shellFile}`,
+        toJson({ ...shell, beforeSlot: `<header>${header}${placesOf(embeds)}</header><main>` }),
+      ]),
+    ),
     ...(packages && { [packagesFile]: toJson(packages) }),
     ...inSiteFolder(siteFiles),
     [buildFile]: toJson(described),
   });
   return folder;
+}
+
+function languagesIn(translated: NonNullable<Fixture['translated']>, described: string): Pick<Build, 'languages'> {
+  const languages = Object.entries(translated).map(([language, { offers }]) => [
+    language,
+    { fragments: offers !== undefined, manifest: `${language}/${described}` },
+  ]);
+  return languages.length > 0 ? { languages: Object.fromEntries(languages) as NonNullable<Build['languages']> } : {};
 }
 
 function inSiteFolder(files: Fixture['siteFiles'] = {}) {

@@ -1,3 +1,4 @@
+import { addressIn } from '@furrow/formats/language-address';
 import { parseDocument } from '@furrow/remote/trusted-types';
 import { inTime, LoadError } from '../../common/load-error';
 import { visitorCohort } from '../common/visitor';
@@ -136,7 +137,8 @@ async function readSent(path: string): Promise<FetchedDocument | undefined> {
 }
 
 /** Fetches the document that this visitor gets: that of a canary if they are in it. */
-async function fetchChosen(path: string): Promise<Answer> {
+async function fetchChosen(page: string): Promise<Answer> {
+  const path = __LANGUAGE__ ? addressIn(page, __LANGUAGE__) : page;
   const answer = await fetchText(path, { onHead: linkEarly });
   const canary = answer === 'elsewhere' ? undefined : canaryOf(answer.content);
   if (answer === 'elsewhere' || !canary) return answer;

@@ -1,3 +1,4 @@
+import { isInLanguage, pathInSources } from '../../common/language-address';
 import { savesData } from '../../common/save-data';
 import { provide } from '../../first/federation/provided';
 import { loadLifecycles } from '../../first/federation/remotes';
@@ -29,9 +30,11 @@ export function prefetcher(documents: Documents | undefined, failures: Failures)
   const start = (to: string, isPressed = false) => {
     const { pathname, origin } = new URL(to, window.location.href);
     if (savesData() || origin !== window.location.origin || pathname === window.location.pathname) return;
+    if (__LANGUAGE__ && !isInLanguage(pathname)) return;
+    const path = __LANGUAGE__ ? pathInSources(pathname) : pathname;
     // What fails here is not reported: the navigation asks for the same files and reports their failure.
-    prefetch(pathname).catch(() => {});
-    if (isPressed) documents?.styles.fetch(pathname);
+    prefetch(path).catch(() => {});
+    if (isPressed) documents?.styles.fetch(path);
   };
   whenLinkIsMeant(start);
   whenLinkIsPressed((to) => start(to, true));

@@ -7,10 +7,12 @@ import { islandAttributes, pageAttribute } from '@furrow/contract/island-element
 import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { versionIn } from '@furrow/formats/release-name';
 import { type Entry, hostName, shellOptionsOf } from '@furrow/discovery/discovery';
 import semver from 'semver';
 import type { StoredRelease } from '../../store/releases';
 import { hydrates, embedFragments, type FilledSlots, type FoundFragments } from './embed';
+import { withLanguageLinks } from './language-links';
 import { linkedStyles } from './linked-styles';
 import { type Asset, distinct, element, fileReader, formatAttributes, scriptPreload } from './markup';
 
@@ -22,6 +24,10 @@ export type ComposedHost = {
   told: Pick<PageData, 'overrides'>;
   /** Where browsers send reports, and from what percentage of page views; absent where they send none. */
   reports?: { to: string; share: number };
+  /** The language of the shell, and that of pages and fragments that are not translated. */
+  language?: { of: string; other: string };
+  /** The languages of the site, that of the sources first; absent on a site of one language. */
+  languages?: readonly string[];
 };
 
 export type ComposedPage = {
@@ -60,8 +66,10 @@ export function composeDocument(
   around: ComposedHost,
   { name, entry, manifest, release, page, fragments = new Map(), slots, canaries = [], previous }: ComposedPage,
 ): string {
-  const { shell, release: host, told } = around;
-  const { version } = entry.metadata;
+  const { release: host, told, language, languages = [] } = around;
+  const shell = withLanguageLinks(around.shell, page.path, languages);
+  const isTranslated = page.language !== undefined;
+  const version = versionIn(entry.metadata.version, page.language ?? '');
   const hostFiles = fileReader(host);
   const filesOf = filesIn(around);
   const own = filesOf(page.assets, release);
@@ -92,7 +100,7 @@ export function composeDocument(
     ...(previous && { previous: releasedOf(previous) }),
     ...fragmentData(embedded.remotes),
     // The browser itself follows the links of a page that sleeps.
-    ...(!sleeping && linkedStyles(Object.values(embedded.html), releases, filesOf, styles)),
+    ...(!sleeping && !language && linkedStyles(Object.values(embedded.html), releases, filesOf, styles)),
     ...told,
   };
 
@@ -106,6 +114,7 @@ export function composeDocument(
 
   return documentOf({
     attributes: {
+      lang: language?.of ?? 'en',
       ...(canaries.length > 0 && {
         'data-canary': canaries.map((canary) => `${canary.name}@${canary.entry.metadata.version}`).join(' '),
         'data-traffic': canaries.map((canary) => canary.entry.deployment.traffic).join(' '),
@@ -129,6 +138,7 @@ export function composeDocument(
         'div',
         {
           [pageAttribute]: name,
+          ...(language && !isTranslated && { lang: language.other }),
           ...islandAttributes({
             version,
             path: page.path,
@@ -159,7 +169,8 @@ export function composeNotFound(
   fragments: FoundFragments = new Map(),
   filled: FilledSlots = new Map(),
 ): string {
-  const { shell, release, told } = around;
+  const { release, told, language, languages = [] } = around;
+  const shell = withLanguageLinks(around.shell, '/', languages);
   const files = fileReader(release);
   const pieces = { before: shell.beforeSlot, after: shell.afterSlot };
   const { html, styles, scripts, code, boot, remotes } = embedFragments(pieces, fragments, filesIn(around), undefined, {
@@ -167,6 +178,7 @@ export function composeNotFound(
     owners: { before: hostName, after: hostName },
   });
   return documentOf({
+    attributes: { lang: language?.of ?? 'en' },
     head: [
       shell.head,
       shell.notFound.head,
@@ -237,16 +249,16 @@ function fragmentData(remotes: NonNullable<PageData['fragments']>): Pick<PageDat
 }
 
 function documentOf({
-  attributes = {},
+  attributes,
   head,
   body,
 }: {
-  attributes?: Record<string, string>;
+  attributes: Record<string, string>;
   head: string[];
   body: string[];
 }): string {
   // There is no white space in the body, because it would become text nodes that no React root rendered.
-  return `<!doctype html>\n<html${formatAttributes({ lang: 'en', ...attributes })}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body.join('')}</body>\n</html>\n`;
+  return `<!doctype html>\n<html${formatAttributes(attributes)}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body.join('')}</body>\n</html>\n`;
 }
 
 const styleLink = ({ url, integrity }: Asset) =>

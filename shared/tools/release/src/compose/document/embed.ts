@@ -21,6 +21,10 @@ export type FoundFragment = {
   document: FragmentDocument;
   /** The remote entry of the release, and its global name on `window`. */
   container: { file: string; globalName: string };
+  /** What its build calls its version; absent when that is the version of the release. */
+  version?: string;
+  /** The language of its text, where the document is in another one. */
+  language?: string;
 };
 
 /** The fragments of a document by {@link embedKey}. A place whose fragment is missing here keeps its fallback. */
@@ -147,12 +151,13 @@ export function embedFragments<Piece extends string>(
       const attributes = {
         [fragmentAttribute]: of,
         [fragmentPropsAttribute]: props,
+        ...(fragment.language !== undefined && { lang: fragment.language }),
         ...(hides.includes(of) && { hidden: '' }),
       };
       if (!variant) return element(fragmentTag, { ...attributes, ...reservedSize(fragment.document) }, fallback);
       const ids = `fragment-${(count += 1)}-`;
       const { react, hydrate } = fragment.document;
-      const island = islandAttributes({ version: fragment.release.version, react, ids, hydrate });
+      const island = islandAttributes({ version: versionOf(fragment), react, ids, hydrate });
       const inner = variant.html.replaceAll(fragmentIdMark, ids);
       const { remote } = fragmentParts(of);
       return element(fragmentTag, { ...attributes, ...island }, embedIn(inner, hides, remote, [...above, of]));
@@ -178,7 +183,8 @@ class FragmentNeeds {
   }
 
   /** @param hasHtml whether the fragment is prerendered for the props of this place; otherwise its code renders it */
-  add(of: string, { release, document, container }: FoundFragment, hasHtml: boolean): void {
+  add(of: string, fragment: FoundFragment, hasHtml: boolean): void {
+    const { release, document, container } = fragment;
     const fileOf = fileReader(release);
     const files = this.filesOf(document.assets, release);
     for (const file of files.styles) this.styles.set(file.url, file);
@@ -190,7 +196,7 @@ class FragmentNeeds {
     }
     if (hasHtml && document.hydrate === 'never') return;
     const remoteEntry = { ...fileOf(container.file), globalName: container.globalName };
-    this.remotes[release.app] = { version: release.version, remoteEntry };
+    this.remotes[release.app] = { version: versionOf(fragment), remoteEntry };
   }
 
   /** A `<template>` with the code of a fragment that hydrates later. */
@@ -210,6 +216,8 @@ class FragmentNeeds {
     };
   }
 }
+
+const versionOf = ({ version, release }: FoundFragment) => version ?? release.version;
 
 /** Reserves the height of a fragment that has no HTML yet. */
 function reservedSize({ size }: FragmentDocument): Record<string, string> {

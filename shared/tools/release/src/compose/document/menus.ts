@@ -11,9 +11,15 @@ type LinksOf = (menu: string) => ListedLink[];
  * Puts the links of all live remotes into the menus of a shell, in the order of the host; links that it has no place
  * for stand behind them, by their labels. A page that nobody has live is in no menu. A shell without menus stays unchanged.
  *
+ * @param isTranslated whether the shell is in another language than that of the sources
  * @param problemOf what a remote says that may not be on the site does not count: its pages are called as the host calls them
  */
-export function withMenus(shell: ShellDocument, discovery: Discovery, problemOf: Trust): ShellDocument {
+export function withMenus(
+  shell: ShellDocument,
+  discovery: Discovery,
+  problemOf: Trust,
+  isTranslated = false,
+): ShellDocument {
   const { menus = [] } = shell;
   const remotes = Object.entries(discovery.microFrontends).flatMap(([name, entries]): LinksOf[] => {
     const live = name === hostName ? undefined : liveEntry(entries);
@@ -22,8 +28,11 @@ export function withMenus(shell: ShellDocument, discovery: Discovery, problemOf:
     const said = problemOf(name, live) === undefined ? live.extras.navigation : undefined;
     return [
       (menu) => {
-        const links = said?.filter((link) => link.menu === menu) ?? listedIn(menus, menu);
-        return links.filter(({ to }) => pages.has(to));
+        const listed = listedIn(menus, menu);
+        const links = said?.filter((link) => link.menu === menu) ?? listed;
+        // Remotes say their links in the language of the sources.
+        const inWords = (link: ListedLink) => (isTranslated && listed.find(({ to }) => to === link.to)) || link;
+        return links.filter(({ to }) => pages.has(to)).map(inWords);
       },
     ];
   });

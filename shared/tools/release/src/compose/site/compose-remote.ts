@@ -1,5 +1,6 @@
 import { type Entry, hostName, ownsPath } from '@furrow/discovery/discovery';
 import { parsePageDocument } from '@furrow/formats/page-document.schema';
+import { addressIn } from '@furrow/formats/language-address';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
@@ -14,7 +15,9 @@ import { inputsOf, type Composed } from './composed-file';
 import { type Canary, composeDocument, type ComposedHost, releasedOf } from '../document/document';
 import { type FragmentFinder, shellName, type VersionOf } from './fragments';
 import { slotsIn } from '../document/embed';
+import { linksIn } from '../document/links-in';
 import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
+import { pagesInLanguages, type SiteLanguage } from './languages';
 import { listingOf, type Site } from './settings';
 import type { Fillings, Places, SlotFiller } from './slots';
 import type { Trust } from '../../domain/trust';
@@ -41,8 +44,17 @@ export type SiteContext = {
   fillings: Fillings;
   fillSlots: SlotFiller;
   filesOf: FilesFinder;
+  /** What documents in other languages have of their own. */
+  languages: readonly InLanguage[];
+  /** The language of the documents, if it is not that of the sources. */
+  language?: SiteLanguage;
   /** The settings of the site, or `undefined` when they are damaged. */
   settings: Site | undefined;
+};
+
+/** What the documents in a language have of their own. */
+export type InLanguage = Pick<SiteContext, 'around' | 'hostInputs' | 'findFragments' | 'fillSlots'> & {
+  language: SiteLanguage;
 };
 
 /** A version of a remote for which documents are composed. */
@@ -101,16 +113,25 @@ export function fragmentInputs(remotes: readonly string[], versionOf: VersionOf,
   });
 }
 
-/** One piece for each page of a version, with all documents of that page. */
+/** One piece for each page of a version in each language, with all documents of that page. */
 export function pagePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
+  return [
+    ...piecesIn(site, name, entry, entry.extras.pages),
+    ...site.languages.flatMap((own) => piecesIn({ ...site, ...own }, name, entry, pagesInLanguages(entry))),
+  ];
+}
+
+function piecesIn(site: SiteContext, name: string, entry: Entry, pages: readonly string[]): Piece[] {
+  const placed = (path: string) => addressIn(path, site.language?.of ?? '');
   const version = { ...site, name, entry };
   const variantsOf = documentsOf(version);
   const problem = site.problemOf(name, entry);
   const dispute = disputeOf(site.owners, name, entry);
-  return entry.extras.pages.map((address): Piece => {
-    const file = entry.deployment.default ? documentFile(address) : canaryFile(name, entry.metadata.version, address);
+  return pages.map((address): Piece => {
+    const place = placed(address);
+    const file = entry.deployment.default ? documentFile(place) : canaryFile(name, entry.metadata.version, place);
     return {
-      address,
+      address: place,
       file,
       async compose(known) {
         // The places are those that the index recorded last time.
@@ -141,16 +162,34 @@ async function composePage(site: Version, address: string, variantsOf: VariantsO
   if (!released) throw new Error(`${title} lists page ${address} but does not contain it. Roll it back.`);
   if (!isPagePath(address) || !ownsPath(entry, address))
     throw new Error(`${title} contains page ${address}, which it is not allowed to have. Roll it back.`);
-  const file = `${folderOf(entry)}/${released.document}`;
+  const { language } = site;
+  const translated =
+    language && files.release.translated?.find(({ path, language: of }) => path === address && of === language.of);
+  const shown = translated ?? released;
+  const file = `${folderOf(entry)}/${shown.document}`;
   const page = parsePageDocument(await readRequired(storage, file), file);
-  const embeds = [...new Set(released.embeds?.map(({ of }) => of))];
-  const slots = [...new Set(released.slots?.map((slot) => `${name}/${slot.name}`))];
+  if (language && !translated) page.fragment = linksIn(page.fragment, language.of, language.isPage);
+  const manifest = translated
+    ? await readRequired(storage, `${folderOf(entry)}/${files.release.languages?.[translated.language]?.manifest}`)
+    : files.manifest;
+  const embeds = [...new Set(shown.embeds?.map(({ of }) => of))];
+  const slots = [...new Set(shown.slots?.map((slot) => `${name}/${slot.name}`))];
   const piece = emptyPiece();
   for (const variant of variantsOf(address, { embeds, slots })) {
     try {
-      const { content, inputs } = await composeVariant(site, { ...files, released, page }, variant, piece);
+      const { content, inputs } = await composeVariant(
+        site,
+        { ...files, manifest, released: shown, page },
+        variant,
+        piece,
+      );
       const embedding = { ...(embeds.length > 0 && { embeds }), ...(slots.length > 0 && { slots }) };
-      piece.files.set(variant.file, { content, inputs, listing: listingOf(address, content), ...embedding });
+      piece.files.set(variant.file, {
+        content,
+        inputs,
+        listing: listingOf(addressIn(address, language?.of ?? ''), content),
+        ...embedding,
+      });
     } catch (error) {
       piece.damaged.push((error as Error).message);
       piece.kept.push(variant.file);
@@ -217,7 +256,9 @@ type VariantsOf = (path: string, places: Places) => Variant[];
  * one additional document for each remote with a canary and a fragment in the page or the shell. A visitor of that
  * canary gets this document: it shows the canary's fragments, and the default version of everything else.
  */
-function documentsOf({ around, hostInputs, problemOf, versions, fillings, name, entry }: Version): VariantsOf {
+function documentsOf(site: Version): VariantsOf {
+  const { around, hostInputs, problemOf, versions, fillings, language, name, entry } = site;
+  const placed = (path: string) => addressIn(path, language?.of ?? '');
   const { version } = entry.metadata;
   const inShell = shellPlaces(around);
   const ownInput = inputsOf(hostInputs, name, entry);
@@ -231,13 +272,14 @@ function documentsOf({ around, hostInputs, problemOf, versions, fillings, name, 
   return (path, { embeds, slots }) => {
     const places = { embeds: [...embeds, ...inShell.embeds], slots: [...slots, ...inShell.slots] };
     const remotes = fillings.remotesIn(places).filter((remote) => remote !== name);
-    const previous = versions.previous(name, entry, path);
+    // The release file names the code in the language of the sources alone.
+    const previous = language ? undefined : versions.previous(name, entry, path);
     const pageInput = inputsOf(ownInput, previous && releasedOf(previous));
     const variant = (file: string, versionOf: VersionOf, canaries: Canary[] = []): Variant => {
       const inputs = inputsOf(pageInput, canaries.map(inputOfCanary), fragmentInputs(remotes, versionOf, problemOf));
       return { file, inputs, versionOf: withOwn(versionOf), canaries, previous };
     };
-    if (!entry.deployment.default) return [variant(canaryFile(name, version, path), versions.live)];
+    if (!entry.deployment.default) return [variant(canaryFile(name, version, placed(path)), versions.live)];
 
     const canariesOf = (app: string): Canary[] => {
       const canary = versions.canary(app);
@@ -246,9 +288,9 @@ function documentsOf({ around, hostInputs, problemOf, versions, fillings, name, 
     const own = canariesOf(name).filter((canary) => canary.entry.extras.pages.includes(path));
     const ofFragments = remotes.flatMap(canariesOf);
     return [
-      variant(documentFile(path), versions.live, [...own, ...ofFragments]),
+      variant(documentFile(placed(path)), versions.live, [...own, ...ofFragments]),
       ...ofFragments.map((canary) =>
-        variant(canaryFile(canary.name, canary.entry.metadata.version, path), (remote) =>
+        variant(canaryFile(canary.name, canary.entry.metadata.version, placed(path)), (remote) =>
           remote === canary.name ? canary.entry : versions.live(remote),
         ),
       ),

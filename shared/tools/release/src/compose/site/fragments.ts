@@ -4,13 +4,15 @@ import type { Entry } from '@furrow/discovery/discovery';
 import { checkShape } from '@furrow/formats/check-shape';
 import { formatFragmentProps, fragmentFile, fragmentParts } from '@furrow/formats/fragment-props';
 import { type EmbeddedFragment, type OfferedFragment, parseFragmentDocument } from '@furrow/formats/fragment.schema';
-import { formatVersionName } from '@furrow/formats/release-name';
+import { formatVersionName, versionIn } from '@furrow/formats/release-name';
 import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manifest.schema';
 import { LRUCache } from 'lru-cache';
 import { memoize } from '../../domain/memoize';
 import { readRelease, type StoredRelease } from '../../store/releases';
 import { readRequired, type OriginStorage } from '../../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from '../document/embed';
+import { linksIn } from '../document/links-in';
+import type { SiteLanguage } from './languages';
 import type { Trust } from '../../domain/trust';
 
 /** Returns the version of a remote whose fragments go into a document, or `undefined`. */
@@ -46,8 +48,10 @@ export type FragmentReader = (embedded: EmbeddedFragment, versionOf: VersionOf) 
  * Reads fragments of releases. Pages that are composed shortly after each other share one read of a release.
  *
  * @param problemOf explains why an entry may not be on the site; its fragments stand nowhere
+ * @param language that of the documents, if it is not that of the sources; a fragment that is not translated keeps its
+ *   language, with its links in that of the documents
  */
-export function fragmentReader(storage: OriginStorage, problemOf: Trust): FragmentReader {
+export function fragmentReader(storage: OriginStorage, problemOf: Trust, language?: SiteLanguage): FragmentReader {
   const releaseOf = memoize(
     ({ remote, entry }: { remote: string; entry: Entry }) => readRelease(storage, remote, entry),
     new LRUCache<string, Promise<StoredRelease>>({ max: atOnce }),
@@ -69,14 +73,21 @@ export function fragmentReader(storage: OriginStorage, problemOf: Trust): Fragme
     name: string;
   }): Promise<FoundFragment> {
     const { folder } = release;
-    const [file, manifest] = [`${folder}/${fragmentFile(name)}`, `${folder}/${manifestFile}`];
+    const inLanguage = language && release.languages?.[language.of];
+    const translated = inLanguage?.fragments
+      ? { language: language?.of ?? '', manifest: inLanguage.manifest }
+      : undefined;
+    const file = `${folder}/${fragmentFile(name, translated?.language)}`;
+    const manifest = `${folder}/${translated?.manifest ?? manifestFile}`;
     const [document, described] = await Promise.all([readRequired(storage, file), readRequired(storage, manifest)]);
     const { globalName, remoteEntry } = checkShape(remoteManifestSchema, described, manifest).metaData;
-    return {
-      release,
-      document: parseFragmentDocument(document, file),
-      container: { file: remoteEntry.name, globalName },
-    };
+    const parsed = parseFragmentDocument(document, file);
+    const found = { release, document: parsed, container: { file: remoteEntry.name, globalName } };
+    if (translated) return { ...found, version: versionIn(release.version, translated.language) };
+    if (!language) return found;
+    const { of, other, isPage } = language;
+    const variants = parsed.variants.map((each) => ({ ...each, html: linksIn(each.html, of, isPage) }));
+    return { ...found, document: { ...parsed, variants }, language: other };
   }
 
   return async ({ of, props }, versionOf) => {

@@ -8,7 +8,6 @@ import {
   liveEntry,
 } from '@furrow/discovery/discovery';
 import { hostOfferFile, hostOfferOf } from '@furrow/formats/host-offer.schema';
-import type { Release } from '@furrow/formats/release.schema';
 import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/formats/public-site.schema';
 import { budgetsFile, robotsFile, sitemapFile } from '@furrow/formats/site-file';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
@@ -17,9 +16,10 @@ import { folderOf } from '../../domain/versions';
 import { toJson } from '../../domain/json';
 import { headersFile, isPagePath, nginxHeadersFile, sourceMapsFile } from '../../domain/paths';
 import type { Teams } from '../../domain/signature';
-import { readRelease } from '../../store/releases';
+import { readRelease, type StoredRelease } from '../../store/releases';
 import { readRequired, type OriginStorage } from '../../store/storage';
 import type { Composed } from './composed-file';
+import { shellsOf } from './languages';
 import type { ComposedHost } from '../document/document';
 import { type ComposedPiece, emptyPiece } from './pieces';
 import { nginxHeaders, robots, securityHeaders, type Site, sitemapIndex } from './settings';
@@ -34,7 +34,7 @@ import { liveName } from '../../domain/view';
 export type TrustOfSite = { teams: Teams | undefined; problemOf: Trust };
 
 /** The live host, as already read. */
-type LiveHost = { entry: Entry; shell: ShellDocument; release: Release };
+type LiveHost = { entry: Entry; shell: ShellDocument; release: StoredRelease };
 
 /** The public settings of the site. */
 export function publicSettings(site: Site, teams: Teams | undefined): string {
@@ -134,7 +134,9 @@ async function readShells(
   const shells = await all(trusted, async (entry) =>
     entry === live.entry ? live : readHost(storage, entry).catch(() => undefined),
   );
-  return shells.flatMap((host) => (host ? [host.shell] : []));
+  const hosts = shells.flatMap((host) => (host ? [host] : []));
+  const translated = await all(hosts, ({ release }) => shellsOf(storage, release).catch(() => []));
+  return [...hosts.map(({ shell }) => shell), ...translated.flat().map(({ shell }) => shell)];
 }
 
 /** @throws Error when a file of the host's release is missing or broken */

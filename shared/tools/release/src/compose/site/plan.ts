@@ -21,6 +21,7 @@ import { readTeams } from '../../store/teams-file';
 import { filesFinder, shellPlaces, type SiteContext, type Versions } from './compose-remote';
 import { inputsOf } from './composed-file';
 import { fragmentFinder, fragmentReader } from './fragments';
+import { languagesOf, type SiteLanguage } from './languages';
 import { withMenus } from '../document/menus';
 import { composeOwnFiles, ownFiles, readHost, trustedPart, type TrustOfSite, withDiscovery } from './own-files';
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part } from './pieces';
@@ -122,7 +123,10 @@ async function planAround(
   const share = settings?.reportShare ?? 100;
   const reports = failuresTo !== undefined && share > 0 ? { to: failuresTo, share } : undefined;
   const shell = withMenus(release.shell, discovery, problemOf);
-  const around = { ...release, shell, told, ...(reports && { reports }) };
+  const translated = await languagesOf(storage, settings, discovery, release.release);
+  const [first = 'en'] = settings?.languages ?? [];
+  const languages = translated.length > 0 ? [first, ...translated.map(({ language }) => language.of)] : undefined;
+  const around = { ...release, shell, told, ...(reports && { reports }), ...(languages && { languages }) };
   const versions: Versions = {
     live: (remote) => (remote === hostName ? undefined : liveEntry(entriesOf(discovery, remote))),
     canary(remote) {
@@ -134,11 +138,32 @@ async function planAround(
       return previousEntry(entriesOf(discovery, remote).filter(mayRun), [metadata.version], path);
     },
   };
-  const readFragment = fragmentReader(storage, problemOf);
   const fillings = new Fillings(discovery, settings?.slots);
+  const inLanguage = ({ language, shell: given }: Awaited<ReturnType<typeof languagesOf>>[number]) => {
+    const shellIn = withMenus(given, discovery, problemOf, true);
+    return {
+      ...partsIn(language),
+      language,
+      around: { ...around, shell: shellIn, language },
+      hostInputs: inputsOf(
+        languages,
+        language.of,
+        host.extras.releaseIntegrity,
+        told,
+        reports,
+        shellIn.beforeSlot,
+        shellIn.afterSlot,
+      ),
+    };
+  };
+  const partsIn = (language?: SiteLanguage) => {
+    const readFragment = fragmentReader(storage, problemOf, language);
+    return { findFragments: fragmentFinder(readFragment), fillSlots: slotFiller(readFragment, fillings) };
+  };
   const site: SiteContext = {
     storage,
     around,
+    languages: translated.map(inLanguage),
     hostInputs: inputsOf(
       host.extras.releaseIntegrity,
       told,
@@ -146,13 +171,13 @@ async function planAround(
       shell.beforeSlot,
       shell.afterSlot,
       settings?.slots,
+      ...(languages ? [languages] : []),
     ),
     problemOf,
     owners: ownersOf(discovery, (app, claim) => !foreignReservation(trust.teams, app, claim)),
     versions,
-    findFragments: fragmentFinder(readFragment),
+    ...partsIn(),
     fillings,
-    fillSlots: slotFiller(readFragment, fillings),
     filesOf: filesFinder(storage),
     settings,
   };

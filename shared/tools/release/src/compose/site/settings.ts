@@ -4,6 +4,7 @@ import {
   int,
   maximum,
   minimum,
+  minLength,
   object,
   optional,
   record,
@@ -18,6 +19,8 @@ import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
 import { slotSettingsSchema } from '@furrow/formats/slot.schema';
+import { addressIn } from '@furrow/formats/language-address';
+import { languageSchema } from '@furrow/formats/languages';
 import { budgetsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
 import { budgetsSchema, parseBudgets, type Budgets } from '../../domain/budgets';
 import { settingsFile } from '../../domain/paths';
@@ -57,6 +60,11 @@ const requiresSchema = record(
 const siteSchema = strictObject({
   /** The public address without a trailing slash, for the sitemap. */
   url: url().check(regex(/[^/]$/, 'must not end with a slash')),
+  /**
+   * The languages of the site. The first is that of the sources, whose addresses have no prefix. Without this setting it
+   * is English alone.
+   */
+  languages: optional(array(languageSchema).check(minLength(1))),
   /** Origins to which pages may send requests, in addition to the site's own. */
   connect: array(source),
   /** Origins from which pages may load pictures, in addition to the site's own. */
@@ -218,18 +226,43 @@ export function listingOf(path: string, html: string): Listing {
   return { isListed: !isHidden && !isSecond, ...(modified !== undefined && { modified }) };
 }
 
+/** The pages of an app that are translated into a language, by their paths in the language of the sources. */
+export type ListedTranslation = { of: string; other: string; pages: ReadonlyMap<string, Listing> };
+
 /**
- * The pages of one app that search engines should list.
+ * The pages of one app that search engines should list. A page that is translated names itself in every language.
  *
  * @param pages the entry of each page, by path
  */
-export function sitemap(site: Site, pages: ReadonlyMap<string, Listing>): string {
+export function sitemap(
+  site: Site,
+  pages: ReadonlyMap<string, Listing>,
+  translations: readonly ListedTranslation[] = [],
+): string {
   const entries = [...pages.keys()].sort().flatMap((path) => {
     const { isListed = true, modified } = pages.get(path) ?? {};
-    const changed = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
-    return isListed ? [`  <url><loc>${site.url}${path}</loc>${changed}</url>\n`] : [];
+    if (!isListed) return [];
+    const translated = translations.filter((each) => each.pages.has(path));
+    const [first] = translated;
+    const others = first
+      ? [
+          [first.other, path] as const,
+          ...translated.map(({ of }) => [of, addressIn(path, of)] as const),
+          ['x-default', path] as const,
+        ]
+      : [];
+    const alternates = others.map(
+      ([of, address]) => `<xhtml:link rel="alternate" hreflang="${of}" href="${site.url}${address}"/>`,
+    );
+    const entry = (address: string, changed: string | undefined) =>
+      `  <url><loc>${site.url}${address}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}${alternates.join('')}</url>\n`;
+    return [
+      entry(path, modified),
+      ...translated.map(({ of, pages: own }) => entry(addressIn(path, of), own.get(path)?.modified)),
+    ];
   });
-  return sitemapDocument('urlset', entries);
+  const isTranslated = translations.some((each) => each.pages.size > 0);
+  return sitemapDocument('urlset', entries, isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '');
 }
 
 /** Names the sitemaps of these apps. */
@@ -238,9 +271,9 @@ export function sitemapIndex(site: Site, apps: readonly string[]): string {
   return sitemapDocument('sitemapindex', entries);
 }
 
-function sitemapDocument(root: string, entries: readonly string[]): string {
+function sitemapDocument(root: string, entries: readonly string[], namespaces = ''): string {
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('')}</${root}>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}"${namespaces}>\n${entries.join('')}</${root}>\n`;
 }
 
 export function robots(site: Site): string {

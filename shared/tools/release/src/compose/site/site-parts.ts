@@ -8,10 +8,11 @@ import {
   promotedEntries,
 } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
+import { addressIn } from '@furrow/formats/language-address';
 import { provesOwnership, sitemapOfApp } from '@furrow/formats/site-file';
 import { proofProblems } from '../../domain/domain-proofs';
 import { disputeOf } from '../../domain/ownership';
-import { isPagePath, notFoundDocument } from '../../domain/paths';
+import { isPagePath, notFoundIn } from '../../domain/paths';
 import { memoize } from '../../domain/memoize';
 import {
   fragmentInputs,
@@ -58,6 +59,7 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
       return inputsOf(
         site.hostInputs,
         site.settings?.url,
+        site.languages.map(({ hostInputs }) => hostInputs),
         site.settings?.proofs,
         disputes,
         before,
@@ -87,17 +89,23 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
     name: sitePart,
     pieces: [
       notFoundPiece(site),
+      ...site.languages.map((own) => notFoundPiece({ ...site, ...own })),
       ...joined.map(({ file, sources }) => joinedPiece(site, file, sources)),
       ...(inMenus.length > 0 ? [menuStylesPiece(site, inMenus)] : []),
     ],
-    digest: () => inputsOf(site.hostInputs, [...new Set([...inShell, ...givers])].map(stateOf)),
+    digest: () =>
+      inputsOf(
+        site.hostInputs,
+        ...site.languages.map(({ hostInputs }) => hostInputs),
+        [...new Set([...inShell, ...givers])].map(stateOf),
+      ),
   };
   return [...apps, ofSite];
 }
 
 /** The sitemap of an app. It stays unchanged while the settings of the site are damaged. */
 function sitemapPiece(
-  { settings }: SiteContext,
+  { settings, languages }: SiteContext,
   app: string,
   { extras }: Entry,
   listingOf: (path: string) => Listing | undefined,
@@ -106,7 +114,18 @@ function sitemapPiece(
   const pages = extras.pages.filter(isPagePath);
   if (pages.length === 0) return emptyPiece();
   if (!settings) return { ...emptyPiece(), kept: [file] };
-  const content = sitemap(settings, new Map(pages.map((path) => [path, listingOf(path) ?? { isListed: true }])));
+  const listed = new Map(pages.map((path) => [path, listingOf(path) ?? { isListed: true }]));
+  // The document of a page that is not translated names the page in the language of the sources as its address.
+  const translations = languages.map(({ language }) => ({
+    ...language,
+    pages: new Map(
+      pages.flatMap((path) => {
+        const listing = listingOf(addressIn(path, language.of));
+        return listing?.isListed ? [[path, listing] as const] : [];
+      }),
+    ),
+  }));
+  const content = sitemap(settings, listed, translations);
   return { ...emptyPiece(), files: new Map([[file, { content, inputs: '' }]]) };
 }
 
@@ -158,8 +177,8 @@ function keeping(file: string) {
 
 /** The document for unknown paths. */
 function notFoundPiece(site: SiteContext): Piece {
-  const { around, hostInputs, problemOf, versions, findFragments, fillings, fillSlots } = site;
-  const file = notFoundDocument;
+  const { around, hostInputs, problemOf, versions, findFragments, fillings, fillSlots, language } = site;
+  const file = notFoundIn(language?.of);
   const embeds = shellEmbeds(around);
   return {
     address: `/${file}`,

@@ -1,0 +1,9 @@
+/* How the links to a page in other languages stand in the HTML of a shell. The host runs this without the library for schemas. */
+
+/** On the element around the links, which documents of a site of one language do without. */
+export const languagesAttribute = 'data-languages';
+
+/** What stands for the address of the page in a language. */
+export function languageAddress(language: string): string {
+  return `/language-link-${language}`;
+}

@@ -1,0 +1,26 @@
+import { array, boolean, object, optional, record, regex, string } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import { checkShape } from './check-shape';
+
+/*
+ * A site has one language without a prefix in its addresses, that of its sources, and others under a prefix: `/es`.
+ */
+
+/** A language in addresses and names of files: `es`, `pt-br`. */
+export const languagePattern = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/;
+
+export const languageSchema = string().check(regex(languagePattern, 'must be a language such as es or pt-br'));
+
+const translatedSchema = object({
+  /** The patterns of the routes whose pages are translated. */
+  pages: array(string()),
+  /** Whether the fragments are translated, which then all are. */
+  fragments: optional(boolean()),
+});
+
+/** What an app has in other languages, by language. */
+export type Translated = Record<string, Infer<typeof translatedSchema>>;
+
+/** @throws Error that names the field that is wrong */
+export const parseTranslated = (value: unknown, what: string): Translated =>
+  checkShape(record(languageSchema, translatedSchema), value, what);

@@ -1,0 +1,19 @@
+const { existsSync } = require('node:fs');
+const { readFile } = require('node:fs/promises');
+
+/**
+ * Reads the variant of a module in the language of the build where there is one, such as `words.es.ts` in the place of
+ * `words.ts`. The module keeps its name, so that chunks are the same in each language.
+ *
+ * @this {import('@rspack/core').LoaderContext}
+ */
+module.exports = function languageLoader(source) {
+  const { language } = this.getOptions();
+  const variant = this.resourcePath.replace(/(?=\.\w+$)/, `.${language}`);
+  this.addMissingDependency?.(variant);
+  if (!existsSync(variant)) return source;
+  this.addDependency(variant);
+  const done = this.async();
+  readFile(variant, 'utf8').then((text) => done(null, text), done);
+  return undefined;
+};

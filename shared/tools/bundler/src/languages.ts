@@ -1,0 +1,54 @@
+import type { RuleSetRule } from '@rspack/core';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseTranslated } from '@furrow/formats/languages';
+
+/** The file that says what an app has in other languages, relative to its folder. */
+const languagesFile = 'src/languages.json';
+
+/** What an app has in another language. */
+export type Translation = {
+  language: string;
+  /** The patterns of the routes whose pages are translated. */
+  pages: readonly string[];
+  /** Whether its fragments are translated. */
+  fragments: boolean;
+};
+
+/**
+ * What an app has in other languages, as its `languages.json` says.
+ *
+ * @throws Error that names the field of the file that is wrong
+ */
+export function translationsOf(folder: string): Translation[] {
+  const file = join(folder, languagesFile);
+  if (!existsSync(file)) return [];
+  const said = parseTranslated(JSON.parse(readFileSync(file, 'utf8')), languagesFile);
+  return Object.entries(said).map(([language, { pages, fragments = false }]) => ({ language, pages, fragments }));
+}
+
+/** The name of a configuration: `web`, and `web es` in another language. */
+export function buildName(name: string, language: string): string {
+  return language ? `${name} ${language}` : name;
+}
+
+/** The folder of the files in another language, with a slash at the end. */
+export function languageFolder(language: string): string {
+  return language && `${language}/`;
+}
+
+/**
+ * Builds in another language read the variant of a file where there is one: `words.es.ts` beside `words.ts`. So a page
+ * has the words of its language alone, and nothing about languages is decided in the browser.
+ */
+export function languageRules(language: string): RuleSetRule[] {
+  if (!language) return [];
+  return [
+    {
+      test: /\.(?:tsx?|js)$/,
+      enforce: 'pre',
+      loader: join(import.meta.dirname, 'language-loader.cjs'),
+      options: { language },
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parsePageData } from '@furrow/discovery/page-data.schema';
+import { settingsFile } from '../../domain/paths';
+import { promote, rollback } from '../../operations/promote';
+import { publish } from '../../operations/publish';
+import { readCandidate, type Candidate } from '../../store/candidate';
+import { memoryStorage, overlayStorage } from '../../store/memory-storage';
+import { readText, type OriginStorage } from '../../store/storage';
+import { fragmentPlace, writeHost, writeRemote } from '../../testing/fixture';
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+const badge = { of: 'giving/badge', props: { count: 1 } };
+let folder: string;
+let site: OriginStorage;
+const builds = new Map<string, Candidate>();
+
+const release = (storage: OriginStorage, name: string) =>
+  publish({ storage, candidate: builds.get(name)!, published, promote: true });
+const read = (storage: OriginStorage, file: string) => readText(storage, file);
+const dataOf = (html = '') => parsePageData(JSON.parse(/id="furrow-page">([^<]*)</.exec(html)?.[1] ?? 'null'));
+const settings = (languages: string[]) => JSON.stringify({ url: 'https://furrow.example', languages });
+
+async function build(name: string, written: Promise<string>): Promise<void> {
+  builds.set(name, await readCandidate(await written));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'languages-'));
+  const place = (name: string) => join(folder, name);
+  await build('host', writeHost(place('host'), { translated: { es: { header: 'Menú' }, qu: { header: 'Qallariy' } } }));
+  const pages = { '/buy-food': ['/buy-food'], '/lots/:id': ['/lots/1', '/lots/2'] };
+  const shop = { pages, embeds: [badge], content: fragmentPlace('none/none', {}, '<a href="/lots/1">Lot</a>') };
+  await build('shop 1.0.0', writeRemote(place('shop-1'), 'shop', shop));
+  const translated = { es: { pages: { '/buy-food': 'Comprar comida' } } };
+  await build('shop 1.1.0', writeRemote(place('shop-2'), 'shop', { ...shop, version: '1.1.0', translated }));
+  const offers = { badge: [{ count: 1, html: '<a href="/buy-food?x#y">One farm</a><a href="/feed.xml">Feed</a>' }] };
+  await build('giving 1.0.0', writeRemote(place('giving-1'), 'giving', { offers }));
+  const spanish = { es: { offers: { badge: [{ count: 1, html: '<p>Una granja</p>' }] } } };
+  await build(
+    'giving 1.1.0',
+    writeRemote(place('giving-2'), 'giving', { version: '1.1.0', offers, translated: spanish }),
+  );
+  const third = { qu: { pages: { '/buy-food': 'Mikhunata rantiy' } } };
+  await build('shop 1.2.0', writeRemote(place('shop-3'), 'shop', { ...shop, version: '1.2.0', translated: third }));
+  site = memoryStorage();
+  await site.write(settingsFile, settings(['en', 'es']));
+  for (const name of ['host', 'giving 1.0.0', 'shop 1.0.0']) await release(site, name);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('composes nothing in other languages on a site that names none', async () => {
+  const storage = memoryStorage();
+  for (const name of ['host', 'giving 1.0.0', 'shop 1.1.0']) await release(storage, name);
+  expect((await storage.list('')).filter((file) => /^(?:es|qu)[./]/.test(file))).toEqual([]);
+});
+
+it('puts a page that is not translated into the translated shell, marks its language, and keeps its links in this one', async () => {
+  const html = await read(site, 'es/buy-food.html');
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('<header>Menú</header>');
+  expect(html).toMatch(/<div data-island="shop" lang="en" [^>]*data-path="\/buy-food"/);
+  expect(html).toContain('<a href="/es/lots/1">Lot</a>');
+  expect(html).toContain('<link rel="canonical" href="/buy-food">');
+  expect(html).toMatch(/<furrow-fragment data-fragment="giving\/badge" [^>]*lang="en"/);
+  expect(html).toContain('<a href="/es/buy-food?x#y">One farm</a><a href="/feed.xml">Feed</a>');
+  expect(dataOf(html).path).toBe('/buy-food');
+});
+
+it('a release with a translation translates its page, nobody else changes, and a rollback takes it back', async () => {
+  const storage = overlayStorage(site);
+  const before = { en: await read(storage, 'buy-food.html'), lot: await read(storage, 'es/lots/1.html') };
+  await release(storage, 'shop 1.1.0');
+  const html = await read(storage, 'es/buy-food.html');
+  expect(html).toContain('<h1>Comprar comida</h1>');
+  expect(html).not.toMatch(/data-island="shop" lang/);
+  expect(dataOf(html).remote).toMatchObject({
+    version: '1.1.0+es',
+    manifest: { metaData: { globalName: 'shop__es' } },
+  });
+  expect(await read(storage, 'es/lots/1.html')).toContain('<div data-island="shop" lang="en"');
+  await rollback({ storage, app: 'shop' });
+  expect(await read(storage, 'buy-food.html')).toBe(before.en);
+  expect(await read(storage, 'es/buy-food.html')).toContain('lang="en"');
+  expect(await read(storage, 'es/lots/1.html')).toBe(before.lot);
+});
+
+it('a fragment that its own team translates is translated in the pages of others', async () => {
+  const storage = overlayStorage(site);
+  const english = await read(storage, 'buy-food.html');
+  await release(storage, 'giving 1.1.0');
+  const html = await read(storage, 'es/buy-food.html');
+  expect(html).toContain('<p>Una granja</p>');
+  expect(html).not.toMatch(/data-fragment="giving\/badge" [^>]*lang=/);
+  expect((await read(storage, 'buy-food.html'))?.replaceAll('1.1.0', '1.0.0')).toContain('One farm');
+  expect(english).toContain('One farm');
+});
+
+it('a canary has the documents of its own translation', async () => {
+  const storage = overlayStorage(site);
+  await publish({ storage, candidate: builds.get('shop 1.1.0')!, published });
+  await promote({ storage, app: 'shop', version: '1.1.0', traffic: 10 });
+  expect(await read(storage, '_v/shop@1.1.0/es/buy-food.html')).toContain('<h1>Comprar comida</h1>');
+  expect(await read(storage, 'es/buy-food.html')).toContain('data-canary="shop@1.1.0"');
+});
+
+it('lists translated pages in the sitemap, each with its other languages, and no others', async () => {
+  const storage = overlayStorage(site);
+  await release(storage, 'shop 1.1.0');
+  const sitemap = await read(storage, 'sitemap/shop.xml');
+  const alternates = ['en', 'es', 'x-default'].map(
+    (of) =>
+      `<xhtml:link rel="alternate" hreflang="${of}" href="https://furrow.example${of === 'es' ? '/es' : ''}/buy-food"/>`,
+  );
+  expect(sitemap).toContain(`<loc>https://furrow.example/es/buy-food</loc>${alternates.join('')}`);
+  expect(sitemap).toContain(`<loc>https://furrow.example/buy-food</loc>${alternates.join('')}`);
+  expect(sitemap).not.toContain('/es/lots');
+});
+
+it('answers unknown paths in the language', async () => {
+  expect(await read(site, 'es/404.html')).toContain('<html lang="es">');
+  expect(await read(site, '404.html')).toContain('<html lang="en">');
+});
+
+it('a third language comes by the settings and the release of one remote', async () => {
+  const storage = overlayStorage(site);
+  await storage.write(settingsFile, settings(['en', 'es', 'qu']));
+  await release(storage, 'shop 1.2.0');
+  expect(await read(storage, 'qu/buy-food.html')).toContain('<h1>Mikhunata rantiy</h1>');
+  expect(await read(storage, 'qu/lots/1.html')).toContain('<header>Qallariy</header>');
+});
