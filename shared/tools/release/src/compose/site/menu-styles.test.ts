@@ -46,9 +46,9 @@ const routesNamed = async () =>
   ]);
 
 it('names the stylesheets of live pages in the menus, and of no others', async () => {
-  expect(await named()).toBeNull();
+  expect(await named()).toEqual({});
   await release('giving', '/campaigns');
-  expect(await named()).toBeNull();
+  expect(await named()).toEqual({});
   await release('shop', '/lots');
   await release('dao', '/forum');
   expect(await routesNamed()).toEqual([
@@ -56,6 +56,13 @@ it('names the stylesheets of live pages in the menus, and of no others', async (
     ['/shop/1.0.0', { '/lots': 'page.css' }],
   ]);
   expect((await verify(storage)).problems).toEqual([]);
+});
+
+it('is not there where the shell has no links', async () => {
+  const other = memoryStorage();
+  const candidate = await readCandidate(await writeHost(join(folder, 'plain')));
+  await publish({ storage: other, candidate, published, promote: true });
+  expect(await readText(other, 'menu-styles.json')).toBeUndefined();
 });
 
 it('changes with a release and a rollback of one team, and no document of another team does', async () => {

@@ -22,32 +22,35 @@ export function menuSources({ around, versions }: SiteContext, discovery: Discov
 }
 
 /**
- * The stylesheets of the pages in the menus. Documents name only those of releases that are part of them, so that no
+ * The stylesheets of the pages in the menus, where the shell has links at all. Documents name only those of releases that are part of them, so that no
  * release changes the documents of other teams; this file changes with each release that has a page in a menu.
  */
 export function menuStylesPiece(
   { around, hostInputs, filesOf, problemOf }: SiteContext,
   sources: readonly Source[],
-): Piece {
+): Piece[] {
+  if (linkedPaths([shellHtml(around)]).size === 0) return [];
   const trusted = sources.filter(({ name, entry }) => !problemOf(name, entry));
   const file = menuStylesFile;
   const inputs = inputsOf(
     hostInputs,
     trusted.map(({ name, entry }) => [name, entry.extras.releaseIntegrity]),
   );
-  return {
-    address: `/${file}`,
-    file,
-    async compose(known) {
-      if (known(file)?.inputs === inputs) return { ...emptyPiece(), unchanged: [file] };
-      try {
-        const releases = await all(trusted, async ({ name, entry }) => (await filesOf(name, entry)).release);
-        const present = around.shell.assets.styles.map(fileReader(around.release));
-        const named = linkedStyles([shellHtml(around)], releases, filesIn(around), present).linkedStyles ?? {};
-        return { ...emptyPiece(), files: new Map([[file, { content: JSON.stringify(named), inputs }]]) };
-      } catch (error) {
-        return { ...emptyPiece(), kept: [file], damaged: [(error as Error).message] };
-      }
+  return [
+    {
+      address: `/${file}`,
+      file,
+      async compose(known) {
+        if (known(file)?.inputs === inputs) return { ...emptyPiece(), unchanged: [file] };
+        try {
+          const releases = await all(trusted, async ({ name, entry }) => (await filesOf(name, entry)).release);
+          const present = around.shell.assets.styles.map(fileReader(around.release));
+          const named = linkedStyles([shellHtml(around)], releases, filesIn(around), present).linkedStyles ?? {};
+          return { ...emptyPiece(), files: new Map([[file, { content: JSON.stringify(named), inputs }]]) };
+        } catch (error) {
+          return { ...emptyPiece(), kept: [file], damaged: [(error as Error).message] };
+        }
+      },
     },
-  };
+  ];
 }

@@ -91,7 +91,7 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
       notFoundPiece(site),
       ...site.languages.map((own) => notFoundPiece({ ...site, ...own })),
       ...joined.map(({ file, sources }) => joinedPiece(site, file, sources)),
-      ...(inMenus.length > 0 ? [menuStylesPiece(site, inMenus)] : []),
+      ...menuStylesPiece(site, inMenus),
     ],
     digest: () =>
       inputsOf(
