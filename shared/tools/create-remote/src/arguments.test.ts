@@ -20,5 +20,14 @@ it('takes a name, a site and paths', () => {
     site: 'https://furrow.example',
     routes: ['/a', '/b'],
     fragment: undefined,
+    fills: undefined,
   });
+});
+
+it('takes a slot together with the fragment that fills it', () => {
+  const asked = ['calendar', '--site', 'https://furrow.example', '--route', '/a', '--fills', 'content/farm'];
+  expect(readArguments([...asked, '--fragment', 'next'])).toMatchObject({ fragment: 'next', fills: 'content/farm' });
+  expect(() => readArguments(asked)).toThrow(
+    'A fragment fills a slot: name it, as in --fragment next-harvest --fills content/farm.',
+  );
 });

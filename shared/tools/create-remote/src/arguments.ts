@@ -1,14 +1,21 @@
 import { parseArgs } from 'node:util';
 
 /** What `npm create furrow-remote` is asked for. */
-export type Asked = { name: string; site: string; routes: string[]; fragment: string | undefined };
+export type Asked = {
+  name: string;
+  site: string;
+  routes: string[];
+  fragment: string | undefined;
+  fills: string | undefined;
+};
 
-export const usage = `Usage: npm create furrow-remote <name> -- --site <address> --route </path>... [--fragment <name>]
+export const usage = `Usage: npm create furrow-remote <name> -- --site <address> --route </path>... [--fragment <name> [--fills <app>/<slot>]]
 
   <name>       one word in lower case: folder, package, federation name and owner of its pages
   --site       the address of the site, such as https://furrow.example
   --route      a path of a page, such as /harvest-calendar
-  --fragment   a part that pages of other teams can show, such as next-harvest`;
+  --fragment   a part that pages of other teams can show, such as next-harvest
+  --fills      a slot of the site that the part fills, such as content/farm`;
 
 /** @throws Error that names everything that is missing, with the usage */
 export function readArguments(args: readonly string[]): Asked {
@@ -16,13 +23,16 @@ export function readArguments(args: readonly string[]): Asked {
     site: { type: 'string' },
     route: { type: 'string', multiple: true },
     fragment: { type: 'string' },
+    fills: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [name, ...others] = positionals;
-  const { site, route: routes, fragment } = values;
+  const { site, route: routes, fragment, fills } = values;
   if (others.length > 0)
     throw new Error(`A remote has one name, and here are more: ${positionals.join(', ')}.\n\n${usage}`);
-  if (name !== undefined && site !== undefined && routes) return { name, site, routes, fragment };
+  if (fills !== undefined && fragment === undefined)
+    throw new Error(`A fragment fills a slot: name it, as in --fragment next-harvest --fills ${fills}.\n\n${usage}`);
+  if (name !== undefined && site !== undefined && routes) return { name, site, routes, fragment, fills };
   const missing = [
     ...(name === undefined ? ['the name of the remote, such as calendar'] : []),
     ...(site === undefined ? ['the address of the site: --site https://furrow.example'] : []),

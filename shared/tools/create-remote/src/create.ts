@@ -10,6 +10,7 @@ import { beginRepository, freePortFrom } from './beside-others';
 import { filesOfSite, hostProblem, readLiveSite } from './live-site';
 import { fragmentProblem, remoteProblem } from './remote-problem';
 import { firstPort, repositoryFiles } from './repository-files';
+import { slotToFill } from './slot-to-fill';
 
 try {
   await create();
@@ -19,7 +20,7 @@ try {
 }
 
 async function create(): Promise<void> {
-  const { name, site, routes, fragment } = readArguments(process.argv.slice(2));
+  const { name, site, routes, fragment, fills } = readArguments(process.argv.slice(2));
   const live = await readLiveSite(site);
   const { host } = live;
   const packages = versions();
@@ -28,11 +29,13 @@ async function create(): Promise<void> {
   const problem = remoteProblem({ name, routes }, live.apps) ?? (fragment && fragmentProblem(fragment));
   if (problem) throw new Error(`${problem}\n\n${usage}`);
   if (existsSync(name)) throw new Error(`${name} already exists. Choose another name, or move it.`);
+  const filled = fills === undefined ? {} : { fills: await slotToFill(live.url, fills) };
   const ofSite = await filesOfSite(live, name);
   const own = repositoryFiles({
     name,
     routes,
     fragment,
+    ...filled,
     site: live.url,
     packages: live.packages,
     showsPreviews: live.showsPreviews,

@@ -1,4 +1,4 @@
-import { fragmentFiles } from './fragment-files';
+import { fragmentFiles, type SlotToFill } from './fragment-files';
 import { remoteFiles } from './remote-files';
 import { type Pipelines, workflowFiles } from './workflow-files';
 
@@ -7,6 +7,8 @@ export type NewRepository = Pipelines & {
   routes: readonly string[];
   /** The name of a fragment in kebab-case. */
   fragment?: string;
+  /** The slot that this fragment fills. */
+  fills?: SlotToFill;
   /** The registry with the packages of the site; undefined where that is the usual one. */
   packages: string | undefined;
   /** The port of its development server. */
@@ -38,7 +40,7 @@ const usedByTests = [
  * @throws Error when the version of a package is not known that the remote needs
  */
 export function repositoryFiles(repository: NewRepository): [string, string][] {
-  const { name, routes, fragment, site, packages, port, versions } = repository;
+  const { name, routes, fragment, fills, site, packages, port, versions } = repository;
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((one) => [one, versionOf(one, versions)]));
   const manifest = {
     name,
@@ -60,7 +62,7 @@ export function repositoryFiles(repository: NewRepository): [string, string][] {
   };
   const sources = [
     ...remoteFiles(name, routes),
-    ...(fragment ? fragmentFiles({ remote: name, name: fragment, declared: undefined }) : []),
+    ...(fragment ? fragmentFiles({ remote: name, name: fragment, declared: undefined, ...(fills && { fills }) }) : []),
   ];
   return [
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
