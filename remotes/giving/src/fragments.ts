@@ -38,7 +38,10 @@ export const fragments = defineFragments('giving', [
     module: () => import('./fragments/food-given/food-given.fragment'),
     schema: () => import('./fragments/food-given/food-given.schema'),
     size: { narrow: 330, wide: 330 },
-    fills: [{ slot: 'content/farm', order: 50 }],
+    fills: [
+      { slot: 'content/farm', order: 50 },
+      { slot: 'shop/lot', order: 10 },
+    ],
   },
   {
     name: 'support-farm',

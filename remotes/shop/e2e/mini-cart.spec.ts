@@ -152,13 +152,12 @@ test('the shop alone shows it among its fragments, where it follows the cart wit
   await expect(drawer(page).getByRole('listitem')).toHaveText(/Wildflower honey/);
 });
 
-test('the inspector frames it while it shows something, and names its version and policy', async ({ page }) => {
-  await page.goto('/about?mf-inspect');
-  await expect(page.getByText('content', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('shop/mini-cart')).toBeHidden();
+test('the inspector frames it in its slot, and names its version and policy', async ({ page }) => {
   await fillCart(page);
   await page.goto('/about?mf-inspect');
-  await expect(page.getByText('shop/mini-cart')).toBeVisible();
+  await expect(page.getByText('shop/mini-cart', { exact: true })).toBeVisible();
+  await expect(page.getByText('slot host/header-tools')).toBeVisible();
+  await expect(page.getByText('filled by shop/mini-cart, content/search')).toBeVisible();
   // The search stands beside it and comes to life in the same way.
   await expect(page.getByText(/^\d+\.\d+\.\d+ interaction, \d+ kB of HTML$/)).toHaveCount(2);
 });

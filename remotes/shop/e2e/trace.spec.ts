@@ -17,6 +17,17 @@ test('the landing page leads to the trace of the lot it shows', async ({ page })
   await expect(page.getByRole('listitem').filter({ hasText: '1. Grower' })).toContainText('Sep 17, 6:12 AM');
 });
 
+test('a lot has what giving knows of its farm, in a slot that names nobody', async ({ page }) => {
+  const parts = page.getByRole('main').locator('furrow-slot[data-slot=lot] > furrow-fragment');
+  await page.goto(tomatoes);
+  await expect(parts).toHaveAttribute('data-fragment', 'giving/food-given');
+  await expect(parts.getByRole('heading', { level: 2, name: 'Food given' })).toBeVisible();
+  // This farm has given nothing: there is neither a part nor a gap.
+  await page.goto('/marketplace/lot/wildflower-honey');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(parts).toHaveCount(0);
+});
+
 test('a lot opens over the list, which keeps its place, and Back closes it', async ({ page }) => {
   await open(page, '/marketplace?sort=price-low');
   const sameDocument = await markDocument(page);

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { NotFound } from '@furrow/remote/services';
+import { Slot } from '@furrow/remote/slot';
 import { useParams } from '@furrow/router';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
@@ -114,6 +115,9 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
             <Score product={product} trace={trace} />
           </section>
         </div>
+      </div>
+      <div className={`fw-wrap ${styles.others}`}>
+        <Slot name="lot" props={{ farm: product.farmId }} />
       </div>
       <div className={styles.more}>
         <Related product={product} inCart={inCart} onAdd={addLot} />
