@@ -45,6 +45,20 @@ test('no page names a later day, unless the words around it say that it is comin
   expect(later).toEqual([]);
 });
 
+test('a season that is named as coming is that of the sample day', () => {
+  const seasons = ['winter', 'spring', 'summer', 'fall'];
+  const now = seasons[Math.floor((Number(sampleDay.slice(5, 7)) % 12) / 3)];
+  // What is dated tells of its own time.
+  const undated = pages().filter((page) => !/^\/(blog|case-studies|press-kit|resources)\/./.test(page));
+  const named = undated.flatMap((page) =>
+    [...pageText(page).matchAll(/\b(?:Upcoming|this) (spring|summer|fall|autumn|winter)\b/gi)].map(
+      ([text, name = '']) => ({ page, text, name: name.toLowerCase() }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter(({ name }) => name !== now)).toEqual([]);
+});
+
 test('no vote has two ages: the days that are left lead to the end that stands beside them', () => {
   const end = `${names} (\\d{1,2}), ${year}`;
   const ages = pages().flatMap((page) => {

@@ -43,6 +43,7 @@ export const campaignFarms: readonly FarmDetails[] = [
     id: 'green-valley',
     portrait: strawHat,
     experience: '19 seasons',
+    grows: 'tomatoes, chard, beans',
     line: 'Forty acres of tomatoes, beans and chard on volcanic soil.',
     art: { day: riverValley, night: riverValleyNight },
     figures: { lotsSold: 214, rating: 4.8, ratings: 412, foodGivenKg: 1120 },
@@ -77,6 +78,7 @@ export const campaignFarms: readonly FarmDetails[] = [
     id: 'prairie-bee',
     portrait: locs,
     experience: '16 seasons',
+    grows: 'honey from the prairie',
     line: 'Sixty hives that never leave the prairie, and the flowers their bees visit.',
     art: { day: bees, night: beesNight },
     figures: { lotsSold: 143, rating: 4.9, ratings: 226 },
@@ -91,6 +93,7 @@ export const campaignFarms: readonly FarmDetails[] = [
     id: 'altiplano',
     portrait: bowler,
     experience: 'seed keeper, third generation',
+    grows: 'quinoa and potatoes',
     line: 'Quinoa and potatoes at 12,000 feet, from seed saved by 46 families.',
     art: { day: seeds },
     fields: [
@@ -104,6 +107,7 @@ export const campaignFarms: readonly FarmDetails[] = [
     id: 'hillcrest',
     portrait: ponytail,
     experience: 'eleven lambing seasons',
+    grows: 'sheep’s milk cheese',
     line: 'A steep farm with 64 ewes, a cheese room and grass under every panel.',
     art: { day: solar, night: solarNight },
     fields: [
@@ -116,6 +120,7 @@ export const campaignFarms: readonly FarmDetails[] = [
   {
     id: 'violet-house',
     experience: 'has studied plant light since 2014',
+    grows: 'lettuce, basil, spinach',
     line: 'Twelve shelves of greens under twelve mixes of light, all measured.',
     art: { day: greenhouse },
     fields: [
@@ -128,6 +133,7 @@ export const campaignFarms: readonly FarmDetails[] = [
   {
     id: 'maple-row',
     experience: '41 winters of pruning',
+    grows: 'apples and maple syrup',
     line: 'Old apple trees, new ones grafted from them, and a row of maples to tap.',
     art: { day: orchard, night: orchardNight },
     fields: [
@@ -141,6 +147,7 @@ export const campaignFarms: readonly FarmDetails[] = [
     id: 'tallgrass',
     portrait: twoBuns,
     experience: 'on the land since 2018',
+    grows: 'sorghum and rye',
     line: 'Grain land on its way to organic certification, kept green through the winter.',
     art: { day: soil, night: soilNight },
     fields: [
@@ -154,6 +161,7 @@ export const campaignFarms: readonly FarmDetails[] = [
     id: 'oak-creek',
     portrait: souwester,
     experience: 'milks 42 Jerseys',
+    grows: 'Jersey milk',
     line: 'Forty-two Jerseys on grass, and soon a vat in the village for all eleven herds.',
     art: { day: dairy, night: dairyNight },
     fields: [
@@ -167,6 +175,7 @@ export const campaignFarms: readonly FarmDetails[] = [
     id: 'mangrove',
     portrait: quiff,
     experience: 'fish farmer since 2011',
+    grows: 'tilapia and salad',
     line: 'Tilapia below, salad above: a farm on a parking lot next to a school.',
     art: { day: fish, night: fishNight },
     fields: [
@@ -179,6 +188,7 @@ export const campaignFarms: readonly FarmDetails[] = [
   {
     id: 'cherry-bend',
     experience: 'cherries since 1987',
+    grows: 'cherries',
     line: 'Sweet and tart cherries at a bend in the lake where frost settles.',
     art: { day: sensorTree, night: sensorTreeNight },
     fields: [
@@ -192,6 +202,7 @@ export const campaignFarms: readonly FarmDetails[] = [
     id: 'blue-heron',
     portrait: headwrap,
     experience: 'corn and oysters since 2006',
+    grows: 'oysters and corn',
     line: 'Corn on the high ground, oysters in the creek, and a marsh coming back in between.',
     art: { day: sprout, night: sproutNight },
     fields: [
@@ -204,6 +215,7 @@ export const campaignFarms: readonly FarmDetails[] = [
   {
     id: 'red-barn',
     experience: 'spelt since 2003',
+    grows: 'rye, oats and spelt',
     line: 'Rye, oats and spelt in small fields, and one thresher for nine farms.',
     art: { day: barn, night: barnNight },
     fields: [
@@ -217,6 +229,7 @@ export const campaignFarms: readonly FarmDetails[] = [
     id: 'kettle-hollow',
     portrait: greyBraid,
     experience: 'roots and squash for 16 years',
+    grows: 'carrots, beets, squash',
     line: 'Carrots, beets and squash at 7,000 feet, sold long after the first snow.',
     art: { day: coldRoom, night: coldRoomNight },
     fields: [
@@ -230,6 +243,7 @@ export const campaignFarms: readonly FarmDetails[] = [
     id: 'willow-bank',
     portrait: cap,
     experience: 'potatoes by the Hudson',
+    grows: 'potatoes, leeks',
     line: 'Potatoes on river land, protected by a mile and a third of young hedge.',
     art: { day: hedges, night: hedgesNight },
     fields: [

@@ -13,6 +13,8 @@ export type FarmDetails = Pick<FarmName, 'id'> & {
   portrait?: string;
   /** How long, or what the grower does. */
   experience: string;
+  /** What it is known for, in the title of its page: `quinoa and potatoes`. */
+  grows: string;
   line: string;
   art: { day: string; night?: string };
   /** Of a farm that sells: what the teams count, for the row under the head; `e2e/farms.spec.ts` compares it with what their own pages say. */

@@ -33,8 +33,3 @@ export function allHarvestsNow(): FarmHarvest[] {
     .flatMap(({ id, name, place }) => harvestsNow(id).map((harvest) => ({ ...harvest, farm: { id, name, place } })))
     .sort((a, b) => rank(a) - rank(b) || (days(a) === days(b) ? 0 : days(a) - days(b)));
 }
-
-/** The state of a farm, or its country: "Oregon" of "Green Valley, Oregon". */
-export function stateOf({ place }: Pick<FarmName, 'place'>): string {
-  return place.split(', ').at(-1) ?? place;
-}

@@ -24,6 +24,7 @@ export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'double-h-ranch',
     experience: '31 seasons',
+    grows: 'grass-fed beef',
     line: 'Herefords on open range, moved to new grass before they ask for it.',
     art: { day: cattle },
     figures: { lotsSold: 58, rating: 4.7, ratings: 386 },
@@ -37,6 +38,7 @@ export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'old-mill-acres',
     experience: '24 seasons',
+    grows: 'carrots and onions',
     line: 'Carrots and onions in sandy loam, organic since before there was a label.',
     art: { day: carrots },
     figures: { lotsSold: 132, rating: 4.6, ratings: 341 },
@@ -50,6 +52,7 @@ export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'meadowbrook-dairy',
     experience: '27 seasons',
+    grows: 'clothbound cheddar',
     line: 'Clothbound cheddar, from cows the cheesemaker knows by name.',
     art: { day: cheese },
     figures: { lotsSold: 176, rating: 4.8, ratings: 318 },
@@ -64,6 +67,7 @@ export const lotFarms: readonly FarmDetails[] = [
     id: 'blue-ridge-berries',
     portrait: braids,
     experience: '11 seasons',
+    grows: 'strawberries',
     line: 'Berries picked by hand while the dew is still on them.',
     art: { day: berries },
     figures: { lotsSold: 98, rating: 4.8, ratings: 297 },
@@ -78,6 +82,7 @@ export const lotFarms: readonly FarmDetails[] = [
     id: 'moss-and-loam',
     portrait: topknot,
     experience: '8 seasons',
+    grows: 'forest mushrooms',
     line: 'Shiitake and oyster mushrooms on alder logs, in the shade of old firs.',
     art: { day: mushrooms },
     figures: { lotsSold: 121, rating: 4.9, ratings: 264 },
@@ -91,6 +96,7 @@ export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'mesa-verde-milpa',
     experience: '36 seasons',
+    grows: 'blue corn and beans',
     line: 'Blue corn, beans and squash in one field, as it has always been done here.',
     art: { day: maize },
     figures: { lotsSold: 88, rating: 4.9, ratings: 251 },
@@ -104,6 +110,7 @@ export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'regen-plains-trust',
     experience: '22 seasons',
+    grows: 'prairie soil',
     line: 'Prairie that was wheat until 2019, and a soil core from it every third fall.',
     art: { day: carbonCredit },
     figures: { lotsSold: 12, rating: 4.5, ratings: 238 },
@@ -118,6 +125,7 @@ export const lotFarms: readonly FarmDetails[] = [
     id: 'sunrise-homestead',
     portrait: bandana,
     experience: '14 seasons',
+    grows: 'pasture eggs',
     line: 'Hens that follow the sheep from field to field in a house on wheels.',
     art: { day: eggs },
     figures: { lotsSold: 167, rating: 4.7, ratings: 214 },
@@ -132,6 +140,7 @@ export const lotFarms: readonly FarmDetails[] = [
     id: 'golden-ear-mill',
     portrait: moustache,
     experience: '29 seasons',
+    grows: 'Turkey Red wheat',
     line: 'Turkey Red wheat, and the two granite stones that turn it into flour.',
     art: { day: bread },
     figures: { lotsSold: 231, rating: 4.6, ratings: 203 },
@@ -145,6 +154,7 @@ export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'masseria-verde',
     experience: '18 seasons',
+    grows: 'olive oil',
     line: 'One grove, pressed on the day it is picked.',
     art: { day: oliveOil },
     figures: { lotsSold: 64, rating: 4.9, ratings: 189 },
@@ -158,6 +168,7 @@ export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'finca-tres-rios',
     experience: '21 seasons',
+    grows: 'coffee, cacao',
     line: 'Coffee and cacao in the shade of plantain, between three small rivers.',
     art: { day: cacao },
     figures: { lotsSold: 77, rating: 4.8, ratings: 176 },
@@ -171,6 +182,7 @@ export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'second-bridge-garden',
     experience: '9 seasons',
+    grows: 'greens',
     line: 'Greens all year, cut on the morning they are ordered.',
     art: { day: greens },
     figures: { lotsSold: 189, rating: 4.5, ratings: 158 },
@@ -184,6 +196,7 @@ export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'hollow-hill-orchard',
     experience: '33 seasons',
+    grows: 'apples',
     line: 'Apples that are at their best in February, from trees older than the barn.',
     art: { day: apples },
     figures: { lotsSold: 151, rating: 4.4, ratings: 142 },
@@ -197,6 +210,7 @@ export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'san-luis-growers',
     experience: '17 seasons',
+    grows: 'quinoa',
     line: 'Quinoa at 7,600 feet, on a third of the water barley used to take here.',
     art: { day: quinoa },
     figures: { lotsSold: 109, rating: 4.6, ratings: 121 },
@@ -210,6 +224,7 @@ export const lotFarms: readonly FarmDetails[] = [
   {
     id: 'walnut-bend-farm',
     experience: '12 seasons',
+    grows: 'Barred Rock hens',
     line: 'Barred Rocks that spend all sixteen weeks scratching under walnut trees.',
     art: { day: chicken },
     figures: { lotsSold: 73, rating: 4.3, ratings: 97 },

@@ -37,7 +37,7 @@ export default function CommunityEventsPage() {
         lede="Half of our meetings are outdoors. You can join the other half online, even from a tractor, if it has a signal."
         art={<HeroArt day={day} night={night} />}
       />
-      <Section name="Upcoming" fact="Spring 2025">
+      <Section name="Upcoming" fact="Fall 2025">
         <EventRows events={events} />
       </Section>
       <Section name="What they are like" fact={startSentence(countInWords(formats.length, 'kind'))}>

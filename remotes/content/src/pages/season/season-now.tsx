@@ -3,8 +3,8 @@ import { Anchor } from '@furrow/ui/anchor';
 import { Button } from '@furrow/ui/button';
 import { RunningHead } from '@furrow/ui/running-head';
 import { seasonEnd } from '@furrow/ui/season';
-import { farmPath } from '../../data/farms.model';
-import { allHarvestsNow, stateOf, type FarmHarvest } from '../../data/harvests.model';
+import { farmPath, stateOf } from '../../data/farms.model';
+import { allHarvestsNow, type FarmHarvest } from '../../data/harvests.model';
 import { stamps } from '../../data/stamps.data';
 import styles from './season-now.module.css';
 

@@ -1,4 +1,5 @@
-import { allHarvestsNow, harvestNames, stateOf } from '../../data/harvests.model';
+import { stateOf } from '../../data/farms.model';
+import { allHarvestsNow, harvestNames } from '../../data/harvests.model';
 import { farms } from '../../data/farms.data';
 import { firstHarvests } from '../../data/first-harvests.data';
 import { harvests } from '../../data/harvests.data';
