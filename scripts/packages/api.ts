@@ -40,7 +40,7 @@ export const forRemotes = [
 
 /** The modules of these packages that only the host, the bundler and the scripts of this workspace import. */
 const notForRemotes = [
-  /^@furrow\/remote\/(?:exposed-.+|standalone-entry|prerender|navigation|page-of|island-root|split-head|trusted-types(?:\.inline)?)$/,
+  /^@furrow\/remote\/(?:exposed-.+|standalone-entry|prerender|placed-slots|navigation|page-of|island-root|split-head|trusted-types(?:\.inline)?)$/,
   /^@furrow\/ui\/antd\/(?:antd-rules|base)$/,
   /^@furrow\/lint\/rules$/,
   /^@furrow\/bundler\/(?!define-remote$|drawings$)/,
