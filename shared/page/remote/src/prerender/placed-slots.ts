@@ -3,13 +3,25 @@ import type { OfferedSlot, PlacedSlot } from '@furrow/formats/slot.schema';
 import { safeParse, toJSONSchema, type ZodMiniType } from 'zod/mini';
 import type { RemoteSlot } from '../pages/slots';
 
+/** Notes slots while something is rendered. */
+export type SlotRecorder = {
+  /**
+   * Notes one slot.
+   *
+   * @throws Error when the slot is not declared, or gives props that it is not declared with
+   */
+  note: (slot: PlacedSlot) => void;
+  /** The slots that were noted, each once. */
+  all: () => PlacedSlot[];
+};
+
 /**
  * Collects the slots of a page, a fragment or the shell, each once: React may render a part of it more than once.
  *
  * @param what what holds the slots, for error messages
  * @param declared the slots that `slots.ts` declares
  */
-export function slotRecorder(what: string, declared: readonly RemoteSlot[]) {
+export function slotRecorder(what: string, declared: readonly RemoteSlot[]): SlotRecorder {
   const placed = new Map<string, PlacedSlot>();
   return {
     note(slot: PlacedSlot) {
