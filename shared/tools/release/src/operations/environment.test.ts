@@ -124,7 +124,7 @@ it('takes only a release of a team that may release the app', async () => {
 
 it('is no preview: none takes its place, and it is removed by its own command', async () => {
   const candidate = await build('shop', '2.0.0-preview-x');
-  await expect(preview({ storage, candidate, view: name, published })).rejects.toThrow('staging is an environment');
+  await expect(preview({ storage, candidate, view: name, published })).rejects.toThrow('"staging" names no app.');
   await expect(removeView(storage, name)).rejects.toThrow('There is no preview "staging".');
   await removeView(storage, name, undefined, 'environment');
   expect((await storage.list('')).filter((path) => path.includes(name))).toEqual([]);

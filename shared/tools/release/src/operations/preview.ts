@@ -60,7 +60,8 @@ export type Previewed = Reconciled & {
  * those of the live site. The site itself stays unchanged. A preview of this name that is there gets the build in the
  * place of its own release of the app.
  *
- * @throws Refused when the build has no version of a preview, or a check fails
+ * @throws Refused when the name could be that of an environment, when the build has no version of a preview, or when a
+ *   check fails
  */
 export async function preview(options: PreviewOptions): Promise<Previewed> {
   const { storage, candidate, view, days = usualDays, note, by = anybody, now = Date.now() } = options;
@@ -68,6 +69,8 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   const { app, version } = candidate.release;
   if (days < 1 || days > mostDays)
     throw new Refused(`A preview is open for 1 to ${mostDays} days, and not for ${days}.`);
+  if (!view.includes('--'))
+    throw new Refused(`"${view}" names no app. A preview is called by a name and an app, such as pr-12--shop.`);
   if (!isPreviewVersion(version))
     throw new Refused(
       `The build is of ${app}@${version}, a number that can go live. Let "release preview ${app}" build it, or set FURROW_PREVIEW to the name of the preview for the build.`,
@@ -83,8 +86,6 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   await holdRelease(storage, candidate.folder, async () => {
     if (!(await isStored(storage, candidate))) await storeRelease(storage, candidate);
     await updateLedger(viewStorage(storage, view), async (ledger) => {
-      if (ledger.view?.kind === 'environment')
-        throw new Refused(`${view} is an environment, which shows published releases alone. Name a preview.`);
       const shown = versionIn(around, options);
       const team = expectTeam(await acceptTeams(storage, live), app, entryOf(around, app, shown));
       const told: View = { kind: 'preview', until, ...(note !== undefined && { note }) };

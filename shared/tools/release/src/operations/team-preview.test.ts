@@ -61,6 +61,17 @@ describe('a preview that a team sends', () => {
     expect(await showing('pr-20--shop', 'market')).toMatchObject({ result: { view: 'pr-20--shop' } });
   });
 
+  it('takes no name that could be that of an environment, and none that is a view of a view', async () => {
+    const before = await filesNow();
+    expect(await showing('staging', 'market')).toMatchObject({
+      refused: '"staging" names no app. A preview is called by a name and an app, such as pr-12--shop.',
+    });
+    expect(await showing('pr-2--pr-1--shop', 'market')).toMatchObject({
+      refused: expect.stringContaining('must be the name of a preview'),
+    });
+    expect(await filesNow()).toEqual(before);
+  });
+
   it.each(['pr.1--shop', 'staging/..', 'x'.repeat(64)])('has a name that is a label: %p is not one', async (view) => {
     expect(await showing(view, 'market')).toMatchObject({
       refused: expect.stringContaining('must be the name of a preview'),
