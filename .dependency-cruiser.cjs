@@ -95,7 +95,7 @@ module.exports = {
       comment:
         'Whatever an app or its build imports is hashed into its name: an edit of the release command must not change any app.',
       severity: 'error',
-      from: { path: '^(host|remotes/[^/]+/(?!e2e/)|shared/(?!tools/(release|furrow|create-remote)/))' },
+      from: { path: '^(host|remotes/[^/]+/(?!e2e/)|shared/(?!tools/(release|furrow|create-remote|create-site)/))' },
       to: { path: '^shared/tools/release/' },
     },
     ...layers.slice(0, -1).map((layer, index) => ({

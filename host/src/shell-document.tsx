@@ -1,3 +1,4 @@
+import { ComposedContext } from '@furrow/engine/menus';
 import { shellDocument } from '@furrow/engine/shell-document';
 import displayFont from '@furrow/ui/fonts/furrow-display.woff2';
 import textFont from '@furrow/ui/fonts/furrow-text.woff2';
@@ -5,7 +6,7 @@ import { markVisitor } from '@furrow/you/mark-visitor';
 import { youKey } from '@furrow/you/model';
 import { icons } from './icons';
 import { slots } from './slots';
-import { ComposedContext, cutMenus } from './shell/menu-links';
+import { cutMenus } from './shell/menu-links';
 import NotFoundPage from './shell/not-found.page';
 import { Shell, Outlet } from './shell/shell';
 import { themeColors } from './theme-colors';

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { repositoryFiles } from 'create-furrow-remote/repository-files';
+import { siteFiles } from 'create-furrow-site/site-files';
 import { basename, dirname, join, relative } from 'node:path';
 import { root } from '../workspace/process';
 import { sharedPackages } from '../workspace/shared-packages';
@@ -27,7 +28,7 @@ const inDocs = filesIn('docs').filter((file) => file.endsWith('.md'));
 const readmes = filesIn('shared').filter((file) => file.endsWith('/README.md'));
 /** Decisions tell of what was there at their time. */
 const ofToday = inDocs.filter((file) => !file.startsWith('docs/decisions/'));
-const documents = ['README.md', 'CONTRIBUTING.md', ...ofToday, ...readmes];
+const documents = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', ...ofToday, ...readmes];
 
 const sources = ['host', 'remotes', 'shared', 'e2e', 'scripts', 'deploy', 'docs'].flatMap(filesIn);
 const atRoot = readdirSync(root).filter((file) => statSync(join(root, file)).isFile());
@@ -78,7 +79,8 @@ it.each(documents)('the files that %s names exist', (document) => {
     .filter((name) => !hostSlots.includes(name) && !notHere.some((one) => name.includes(one)))
     .filter((name) => {
       const pattern = patternOf(name);
-      return ![...sources, ...atRoot].some((file) => pattern.test(file));
+      const here = document === 'docs/own-site.md' ? filesOfMadeSite() : [...sources, ...atRoot];
+      return !here.some((file) => pattern.test(file));
     });
   expect(missing).toEqual([]);
 });
@@ -93,6 +95,18 @@ function patternOf(name: string): RegExp {
 }
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+/** The files and folders of the repository that docs/own-site.md is about. */
+function filesOfMadeSite(): string[] {
+  const { devDependencies: versions } = JSON.parse(textOf('shared/tools/create-site/package.json')) as {
+    devDependencies: Record<string, string>;
+  };
+  const template = join(root, 'shared/tools/create-site/template');
+  const names = { name: 'farmstand', remote: 'catalog', packages: undefined };
+  return siteFiles({ ...names, port: 3000, versions, template, nginx: '' }).flatMap(([path]) =>
+    path.split('/').map((_part, index, parts) => parts.slice(0, index + 1).join('/')),
+  );
+}
+
 /** What pnpm does on its own, or runs from `node_modules/.bin`. */
 const otherCommands = ['config', 'exec', 'install', 'pack', 'publish', 'changeset', 'is'];
 /** The scripts of a repository that `npm create furrow-remote` makes, in which docs/own-repository.md runs commands. */

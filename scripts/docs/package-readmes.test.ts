@@ -14,7 +14,7 @@ it.each(packages)('the README of %s names its users, and functions that it expor
   const { name: full } = readPackage(join(root, name));
   expect(text).toMatch(new RegExp(`^# ${full}\\n\\n\\S`));
   expect(text).toMatch(/^Used by: \S/m);
-  const rows = [...text.matchAll(/^\| `(?:@furrow\/[a-z]+|create-furrow-remote)(\/[^`]+)?` +\| (.*) \|$/gm)];
+  const rows = [...text.matchAll(/^\| `(?:@furrow\/[a-z]+|create-furrow-(?:remote|site))(\/[^`]+)?` +\| (.*) \|$/gm)];
   expect(rows.length).toBeGreaterThan(0);
   const missing = rows.flatMap(([, subpath = '', list = '']) => {
     const file = sourceOf(join(root, name), `.${subpath}`);

@@ -42,7 +42,7 @@ export const forRemotes = [
 const notForRemotes = [
   /^@furrow\/remote\/(?:exposed-.+|standalone-entry|prerender|placed-slots|navigation|page-of|island-root|split-head|trusted-types(?:\.inline)?)$/,
   /^@furrow\/ui\/antd\/(?:antd-rules|base)$/,
-  /^@furrow\/lint\/rules$/,
+  /^@furrow\/lint\/(?:rules|parts-of-site)$/,
   /^@furrow\/bundler\/(?!define-remote$|drawings$)/,
 ];
 

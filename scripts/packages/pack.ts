@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { packageFolder } from '@furrow/bundler/bundled-packages';
 import { contentHash } from '@furrow/bundler/source-hash';
@@ -17,7 +17,7 @@ export const archives = join(root, '.cache/packages');
 const shared = join(root, 'shared');
 
 /** Packages that are one program each and need no compiling. Their commands bundle themselves when they start. */
-const programs = ['release', 'furrow', 'create-remote'];
+const programs = ['release', 'furrow', 'create-remote', 'create-site'];
 
 let packed: Promise<Record<string, string>> | undefined;
 
@@ -37,7 +37,7 @@ async function pack(): Promise<Record<string, string>> {
   const names = folders.map((folder) => basename(folder));
   const stamp = join(archives, 'made-of');
   const made = await contentHash(
-    [shared, join(import.meta.dirname)],
+    [shared, import.meta.dirname, join(root, 'deploy')],
     [await readFile(join(root, 'pnpm-lock.yaml'), 'utf8')],
   );
   if (!existsSync(stamp) || (await readFile(stamp, 'utf8')) !== made) {
@@ -45,7 +45,8 @@ async function pack(): Promise<Record<string, string>> {
     await mkdir(archives, { recursive: true });
     await compilePackages(names.filter((name) => !programs.includes(name)));
     await addApiPages();
-    await bundleCreate();
+    for (const name of ['create-remote', 'create-site']) await bundleCreate(name);
+    await cp(join(root, 'deploy/nginx/furrow.conf'), join(sharedPackage('create-site'), 'dist/nginx.conf'));
     for (const name of ['release', 'furrow']) {
       const home = sharedPackage(name);
       await must('node', [join(home, `bin/${name}.mjs`), '--help']);
@@ -76,8 +77,8 @@ export function packageFolders(): string[] {
   });
 }
 
-async function bundleCreate(): Promise<void> {
-  const folder = sharedPackage('create-remote');
+async function bundleCreate(name: string): Promise<void> {
+  const folder = sharedPackage(name);
   const entryPoints = [join(folder, 'src/create.ts')];
   const outfile = join(folder, 'dist/create.mjs');
   const { metafile } = await build({

@@ -1,6 +1,6 @@
 import { startBoot } from '@furrow/engine/boot';
+import { markCurrentLinks } from '@furrow/engine/current-links';
 import { themeColors } from '../theme-colors';
-import { markCurrentLinks } from './current-links';
 import { enhanceMenus } from './menus';
 
 startBoot({

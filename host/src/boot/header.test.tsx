@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Header } from '../shell/header';
 import { withRouter } from '@furrow/engine/host-view';
-import { markCurrentLinks } from './current-links';
+import { markCurrentLinks } from '@furrow/engine/current-links';
 import { enhanceMenus } from './menus';
 import { pageShownEvent } from '@furrow/engine/page-events';
 

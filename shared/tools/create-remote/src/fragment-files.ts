@@ -1,3 +1,5 @@
+import { plainSiteFragment, plainSiteSchema } from './plain-files';
+
 type JsonSchema = Record<string, unknown>;
 
 /** A slot that a new fragment fills. */
@@ -20,19 +22,29 @@ export type NewFragment = {
   declared: string | undefined;
   /** The slot that it fills; absent for a fragment that pages place by its name. */
   fills?: SlotToFill;
+  /** For a site with a look of its own, without the packages of this site. */
+  isPlain?: boolean;
 };
 
 /**
  * The files of a new fragment, by path in the remote's folder: the remote's `fragments.ts` with it, the component, its
  * schema, a test.
  */
-export function fragmentFiles({ remote, name, declared, fills }: NewFragment): [path: string, content: string][] {
+export function fragmentFiles({
+  remote,
+  name,
+  declared,
+  fills,
+  isPlain = false,
+}: NewFragment): [path: string, content: string][] {
   const folder = `src/fragments/${name}`;
   const component = name.replaceAll(/(?:^|-)([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
   const title = name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const plain = isPlain && !fills;
+  const ownSchema = plain ? plainSiteSchema(component, title) : schemaOfTitle(title, component);
   return [
     ['src/fragments.ts', withEntry(declared ?? emptyList(remote), name, fills)],
-    [`${folder}/${name}.schema.ts`, fills ? schemaOfSlot(fills, component) : schemaOfTitle(title, component)],
+    [`${folder}/${name}.schema.ts`, fills ? schemaOfSlot(fills, component, isPlain) : ownSchema],
     [
       `${folder}/${name}.fragment.tsx`,
       fills
@@ -41,7 +53,9 @@ export default function ${component}Fragment() {
   return <h${fills.heading ?? 3} className="fw-h4">${title}</h${fills.heading ?? 3}>;
 }
 `
-        : `import type { ${component}Props } from './${name}.schema';
+        : plain
+          ? plainSiteFragment(component, name)
+          : `import type { ${component}Props } from './${name}.schema';
 
 export default function ${component}Fragment({ title }: ${component}Props) {
   return <h3 className="fw-h4">{title}</h3>;
@@ -76,7 +90,7 @@ export const variants = [{ title: '${title}' }];
 export type ${component}Props = Infer<typeof propsSchema>;
 `;
 
-function schemaOfSlot({ slot, schema, given }: SlotToFill, component: string): string {
+function schemaOfSlot({ slot, schema, given }: SlotToFill, component: string, isPlain: boolean): string {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
@@ -93,7 +107,7 @@ function schemaOfSlot({ slot, schema, given }: SlotToFill, component: string): s
   const written = fields.map(({ name, text }) => `${JSON.stringify(name)}: ${text}`);
   const sample =
     given ?? Object.fromEntries(fields.filter((field) => field.isRequired).map((field) => [field.name, field.sample]));
-  return `import { ${[...used].sort().join(', ')}, type Infer } from '@furrow/forms';
+  return `import { ${[...used].sort().join(', ')}, type ${isPlain ? 'infer as Infer' : 'Infer'} } from '${isPlain ? 'zod/mini' : '@furrow/forms'}';
 
 /** What the slot ${slot} gives to its parts. */
 export const propsSchema = object({ ${written.join(', ')} });

@@ -12,7 +12,7 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
 import { strToU8, zipSync } from 'fflate';
-import { filesOfSite, hostProblem, readLiveSite } from './live-site';
+import { filesOfSite, hasKit, hostProblem, readLiveSite } from './live-site';
 
 /** What `npm create furrow-remote` asks of a site. */
 
@@ -125,4 +125,10 @@ describe('what a new repository keeps of a site', () => {
     expect(files.map(([path]) => path)).toEqual(['site.lock']);
     expect(said).toMatch(/^No fragment types were written: The types of shop cannot be read/);
   });
+});
+
+it('knows a site with a look of its own by what its host shares', async () => {
+  expect(hasKit(await readLiveSite(url))).toBe(false);
+  files['/host.json'] = { ...host, shared: { ...host.shared, '@furrow/ui/antd/base~1': '1.0.0' } };
+  expect(hasKit(await readLiveSite(url))).toBe(true);
 });

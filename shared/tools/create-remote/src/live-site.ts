@@ -65,6 +65,11 @@ export function hostProblem({ url, host }: LiveSite, contract: number, react: st
   return undefined;
 }
 
+/** Whether the host of a site shares the components and forms of `@furrow/ui` and `@furrow/forms`. */
+export function hasKit({ host }: Pick<LiveSite, 'host'>): boolean {
+  return Object.keys(host.shared).some((key) => key.startsWith('@furrow/ui/'));
+}
+
 /** What a repository keeps of the site around it. */
 type FilesOfSite = {
   /** The lock, and the types of the fragments of others. */

@@ -1,3 +1,5 @@
+import { plainSitePage } from './plain-files';
+
 /** The name of the page of a route, and of the folder of its code: `tools-for-rent` for `/tools/for-rent`. */
 export function pageName(route: string): string {
   return route.slice(1).replaceAll('/', '-');
@@ -12,6 +14,8 @@ export function pageTitle(route: string): string {
 export type PageStart = {
   /** With a form of one field. */
   isForm?: boolean;
+  /** For a site with a look of its own, without the packages of this site. */
+  isPlain?: boolean;
 };
 
 /** The entry of a page in `routes.ts`. */
@@ -39,7 +43,10 @@ export function withForms(text: string): string {
  * The files of a new page, by path in the remote's folder: the page, a test that opens it as the site does, and of a
  * form what its fields tell browsers.
  */
-export function pageFiles(route: string, { isForm = false }: PageStart = {}): [path: string, content: string][] {
+export function pageFiles(
+  route: string,
+  { isForm = false, isPlain = false }: PageStart = {},
+): [path: string, content: string][] {
   const page = pageName(route);
   const title = pageTitle(route);
   // An identifier begins with a letter, which a path need not do.
@@ -47,9 +54,11 @@ export function pageFiles(route: string, { isForm = false }: PageStart = {}): [p
   const folder = `src/pages/${page}/${page}`;
   const head = `<PageMeta title="${title}" description="${title} on Furrow." path="${route}" />
       <PageHead title="${title}" lede="${title} on Furrow." />`;
+  const ofThisSite = isForm ? formPage(component, head) : plainPage(component, head);
+  const text = isPlain ? plainSitePage(component, title, route) : ofThisSite;
   const fields = { [route]: { Email: 'email email send' } };
   return [
-    [`${folder}.page.tsx`, isForm ? formPage(component, head) : plainPage(component, head)],
+    [`${folder}.page.tsx`, text],
     [`${folder}.test.tsx`, isForm ? formTest(route, title) : plainTest(route, title)],
     ...(isForm ? [[`${folder}.fields.json`, `${JSON.stringify(fields, null, 2)}\n`] as [string, string]] : []),
   ];

@@ -1,11 +1,15 @@
-import { pageFiles, routeLine } from './page-files';
+import { pageFiles, routeLine, type PageStart } from './page-files';
 
 /** What every remote consists of beside its package.json, by path in its folder. */
-export function remoteFiles(name: string, routes: readonly string[]): [path: string, content: string][] {
+export function remoteFiles(
+  name: string,
+  routes: readonly string[],
+  start?: PageStart,
+): [path: string, content: string][] {
   return [
     ['rspack.config.ts', rspackConfig],
     ['src/routes.ts', routesFile(name, routes)],
-    ...routes.flatMap((route) => pageFiles(route)),
+    ...routes.flatMap((route) => pageFiles(route, start)),
   ];
 }
 

@@ -11,6 +11,8 @@ export type NewRepository = Pipelines & {
   fills?: SlotToFill;
   /** The registry with the packages of the site; undefined where that is the usual one. */
   packages: string | undefined;
+  /** Whether the site has a look of its own, and none of the packages of this site. */
+  isPlain?: boolean;
   /** The port of its development server. */
   port: number;
   /** Versions of packages by their names, as a package.json asks for them. */
@@ -21,8 +23,10 @@ export type NewRepository = Pipelines & {
 export const firstPort = 3006;
 
 const usedByPages = ['@furrow/forms', '@furrow/remote', '@furrow/ui', 'effector', 'react', 'react-dom'];
+const usedByPlainPages = ['@furrow/remote', 'effector', 'react', 'react-dom', 'zod'];
 const usedByTheBuild = ['@furrow/bundler', '@furrow/furrow', '@types/react', '@types/react-dom', 'typescript'];
-const usedByTests = [
+/** The packages that the tests and rules of a repository need. */
+export const usedByTests = [
   '@furrow/lint',
   '@furrow/testing',
   '@playwright/test',
@@ -40,8 +44,8 @@ const usedByTests = [
  * @throws Error when the version of a package is not known that the remote needs
  */
 export function repositoryFiles(repository: NewRepository): [string, string][] {
-  const { name, routes, fragment, fills, site, packages, port, versions } = repository;
-  const pick = (names: readonly string[]) => Object.fromEntries(names.map((one) => [one, versionOf(one, versions)]));
+  const { name, routes, fragment, fills, site, packages, isPlain = false, port, versions } = repository;
+  const pick = (names: readonly string[]) => pickVersions(names, versions);
   const manifest = {
     name,
     version: '1.0.0',
@@ -57,23 +61,22 @@ export function repositoryFiles(repository: NewRepository): [string, string][] {
       build: 'furrow-bundler build',
       release: `furrow publish ${name} --promote --to ${site}`,
     },
-    dependencies: pick(usedByPages),
+    dependencies: pick(isPlain ? usedByPlainPages : usedByPages),
     devDependencies: pick([...usedByTheBuild, ...usedByTests].sort()),
   };
   const sources = [
-    ...remoteFiles(name, routes),
-    ...(fragment ? fragmentFiles({ remote: name, name: fragment, declared: undefined, ...(fills && { fills }) }) : []),
+    ...remoteFiles(name, routes, { isPlain }),
+    ...(fragment
+      ? fragmentFiles({ remote: name, name: fragment, declared: undefined, isPlain, ...(fills && { fills }) })
+      : []),
   ];
   return [
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ['tsconfig.json', tsconfig],
-    ['pnpm-workspace.yaml', pnpmSettings],
-    ['.yarnrc.yml', packages === undefined ? yarnSettings : yarnSettings + yarnScope(packages)],
-    ...(packages === undefined ? [] : [['.npmrc', `@furrow:registry=${packages}\n`] as [string, string]]),
-    ['.gitattributes', '* text=auto eol=lf\n'],
+    ...settingsFiles(packages),
     ...workflowFiles(repository),
-    ['.gitignore', 'node_modules/\ndist/\n.cache/\n.origin/\n.yarn/install-state.gz\n'],
     ['README.md', readme(repository)],
+    ['AGENTS.md', agents(repository)],
     ['jest.config.js', "export { default } from '@furrow/testing/jest-config';\n"],
     ['eslint.config.js', eslintConfig],
     ['stylelint.config.js', stylelintConfig],
@@ -81,6 +84,32 @@ export function repositoryFiles(repository: NewRepository): [string, string][] {
     ['e2e/every-route.spec.ts', everyRoute(name)],
     ...sources,
   ];
+}
+
+/**
+ * The settings of git and of the programs that install packages, by path.
+ *
+ * @param packages the registry with the packages of the site; undefined where that is the usual one
+ * @param members the folders with packages of the repository, as patterns; none where it is one package
+ */
+export function settingsFiles(packages: string | undefined, members: readonly string[] = []): [string, string][] {
+  const workspace = members.length > 0 ? `packages: ${JSON.stringify(members)}\n` : '';
+  return [
+    ['pnpm-workspace.yaml', pnpmSettings + workspace],
+    ['.yarnrc.yml', packages === undefined ? yarnSettings : yarnSettings + yarnScope(packages)],
+    ...(packages === undefined ? [] : [['.npmrc', `@furrow:registry=${packages}\n`] as [string, string]]),
+    ['.gitattributes', '* text=auto eol=lf\n'],
+    ['.gitignore', 'node_modules/\ndist/\n.cache/\n.origin/\n.yarn/install-state.gz\n'],
+  ];
+}
+
+/**
+ * The versions of some packages, for a package.json.
+ *
+ * @throws Error when one is not known
+ */
+export function pickVersions(names: readonly string[], versions: NewRepository['versions']): Record<string, string> {
+  return Object.fromEntries(names.map((one) => [one, versionOf(one, versions)]));
 }
 
 function versionOf(name: string, versions: NewRepository['versions']): string {
@@ -156,4 +185,32 @@ A remote of ${site}: its pages are part of that site and are released independen
     npx furrow lock --against ${site}    pins what is live in site.lock, which every command except release uses
     npx furrow check --against ${site}   types, rules, tests, and whether the build fits the site
     npx furrow types --against ${site}   writes the types of other teams' fragments
+`;
+
+const agents = ({ name, site, port }: NewRepository) => `# For those who change this remote, people and programs
+
+## Commands
+
+    npm start       the site with the remote of this machine in it, on http://localhost:${port}/
+    npm run types   must pass
+    npm run lint    must pass
+    npm test        must pass: unit tests, and every page in a browser
+    npx furrow check --against ${site}   all of these, and whether the build fits the site
+
+## Where things are
+
+- src/routes.ts lists the pages, and the links in the menus of the site; src/fragments.ts what pages of others can show.
+- A page is src/pages/<page>/<page>.page.tsx, with its test beside it. Tests in a browser are in e2e.
+- site.lock pins the site around ${name}, and types has the fragments of others. Commit both.
+
+## What must hold before a release
+
+- The first render of a page is the same in Node and in the browser: no window, clock, randomness or storage in it.
+- Packages of the site come through @furrow/…; another remote is shown by <Fragment>, never imported.
+- A published version never changes: raise "version" in package.json.
+
+## How to read a refusal
+
+It says in one sentence what is wrong and what to do, and nothing was stored. The command ends with exit status 1; with 2
+its arguments are wrong.
 `;

@@ -2,11 +2,13 @@ import { runProgram } from '@furrow/release/cli/program';
 import { addCheckCommand } from './check-command';
 import { addDevCommand } from './dev-command';
 import { addLockCommand } from './lock-command';
+import { addSiteCommand } from './site-command';
 import { addTypesCommand } from './types-command';
 
 await runProgram('furrow', (program) => {
   addCheckCommand(program);
   addDevCommand(program);
   addLockCommand(program);
+  addSiteCommand(program);
   addTypesCommand(program);
 });

@@ -15,6 +15,9 @@ it('reads what the head of a page says of it', () => {
 it('leaves out a page that search engines leave out, and the second address of a page', () => {
   expect(describedPage('/carrots', `${head}<meta name="robots" content="noindex"/>`)).toBeUndefined();
   expect(describedPage('/roots', head)).toBeUndefined();
+  const withPath = head.replace('https://furrow.example', '');
+  expect(describedPage('/roots', withPath)).toBeUndefined();
+  expect(describedPage('/carrots', withPath)).toMatchObject({ path: '/carrots' });
 });
 
 it('lists the given entries, then each other page that is wanted', () => {

@@ -17,7 +17,8 @@ export function describedPage(path: string, head: string): DescribedPage | undef
   const field = (pattern: RegExp) => decoded(pattern.exec(head)?.[1] ?? '');
   const canonical = field(/<link rel="canonical" href="([^"]*)"/);
   if (/<meta name="robots" content="noindex"/.test(head)) return undefined;
-  if (canonical !== '' && new URL(canonical).pathname !== path) return undefined;
+  // It may be the path alone: the build does not know at which address its site is.
+  if (canonical !== '' && new URL(canonical, 'https://site.invalid').pathname !== path) return undefined;
   return {
     path,
     title: field(/<title[^>]*>([^<]*)</).replace(/ \| [^|]+$/, ''),

@@ -4,8 +4,8 @@ import { workspaceRoot } from '../workspace';
 import { drawings } from './drawings';
 
 it('draws the named ones as PNG, at addresses that a release may have', () => {
-  const drawn = drawings(join(workspaceRoot(), 'remotes/shop'), /^product-(?:honey|eggs)$/);
-  expect(Object.keys(drawn)).toEqual(['share/shop/product-eggs.png', 'share/shop/product-honey.png']);
+  const drawn = drawings(join(workspaceRoot(), 'host'), /^product-(?:honey|eggs)$/);
+  expect(Object.keys(drawn)).toEqual(['share/host/product-eggs.png', 'share/host/product-honey.png']);
   for (const [path, bytes] of Object.entries(drawn)) {
     const png = Buffer.from(bytes);
     expect(isSiteFile(path)).toBe(true);

@@ -213,4 +213,5 @@ it('answers 2 and names the help when it is misused', async () => {
   ] as const)
     expect(await release(...given.split(' '))).toMatchObject({ code: 2, err: expect.stringContaining(advice) });
   expect(await release('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: release') });
+  expect(await release('--version')).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 }, 180_000);

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
-import { join } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { failureSentence } from '../domain/machine-failure';
 import { printableLines } from '../domain/printable';
 import { Refused } from '../domain/refused';
@@ -59,6 +60,7 @@ export async function runProgram(
 function createProgram(name: string): Command {
   return new Command(name)
     .description('Release one app of the site without touching the others.')
+    .version(ownVersion(), '-v, --version', 'print the version of the command')
     .option(
       '--origin <place>',
       'folder the site is served from, or the bucket: s3://bucket/prefix',
@@ -74,6 +76,13 @@ function createProgram(name: string): Command {
     .showHelpAfterError(`Run "${name} --help" for the commands and their options.`)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(red(text, process.stderr)) });
+}
+
+/** The version of the package whose command runs: its program lies in a folder of the package. */
+function ownVersion(): string {
+  const folder = dirname(realpathSync(process.argv[1] ?? ''));
+  const text = readFileSync(join(folder, '../package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }
 
 async function purge(program: Command): Promise<void> {

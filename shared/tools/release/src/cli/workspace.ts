@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refused } from '../domain/refused';
 
@@ -27,24 +27,39 @@ export function appFolder(root: string, app: string): string {
 }
 
 export function isOwnRepository(root: string, app: string): boolean {
-  const file = join(root, 'package.json');
-  if (!existsSync(file) || !existsSync(join(root, 'rspack.config.ts'))) return false;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name === app;
+  return existsSync(join(root, 'rspack.config.ts')) && manifestOf(root).name === app;
+}
+
+/** Whether the workspace has a script that builds the app of a name. In others, each app has its own. */
+export function buildsAll(root: string): boolean {
+  return !existsSync(join(root, 'rspack.config.ts')) && manifestOf(root).scripts?.build !== undefined;
+}
+
+function manifestOf(folder: string): { name?: string; scripts?: Record<string, string> } {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof manifestOf>) : {};
+}
+
+/** The names of the apps in the workspace of a site: the host, and the folders of `remotes`. */
+export function appsIn(root: string): string[] {
+  const remotes = join(root, 'remotes');
+  const names = existsSync(remotes) ? readdirSync(remotes) : [];
+  return ['host', ...names.filter((name) => existsSync(join(remotes, name, 'rspack.config.ts'))).sort()];
 }
 
 /**
- * Builds an app with the `build` script of the workspace, or of the app's own repository.
+ * Builds an app with the `build` script of the workspace, or with its own.
  *
  * @param preview the name of the preview that the build is for
  * @throws Refused when the build fails; the output of the build says why
  */
 export async function buildApp(root: string, app: string, preview?: string): Promise<void> {
   const { execa } = await import('execa');
-  const [command, args] = isOwnRepository(root, app)
-    ? (['npm', ['run', '--silent', 'build']] as const)
-    : (['pnpm', ['--silent', 'run', 'build', app]] as const);
+  const [command, args, cwd] = buildsAll(root)
+    ? (['pnpm', ['--silent', 'run', 'build', app], root] as const)
+    : (['npm', ['run', '--silent', 'build'], appFolder(root, app)] as const);
   const { failed } = await execa(command, args, {
-    cwd: root,
+    cwd,
     ...(preview !== undefined && { env: { FURROW_PREVIEW: preview } }),
     // Standard output is reserved for the result of the command.
     stdio: ['ignore', process.stderr, process.stderr],

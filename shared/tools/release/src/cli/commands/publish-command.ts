@@ -14,7 +14,7 @@ import type { SiteAccess } from '../site-access';
 import { keyOption, signingKeyOf } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { done, reportDocuments, reportShown, reportStep, shortPath, showTraffic } from '../terminal';
-import { appFolder, buildApp, currentCommit, isOwnRepository, workspaceRoot } from '../workspace';
+import { appFolder, buildApp, buildsAll, currentCommit, isOwnRepository, workspaceRoot } from '../workspace';
 
 type PublishFlags = TeamSiteFlags & {
   promote?: boolean;
@@ -101,7 +101,8 @@ export async function readOwnBuild(
 function reportResult(result: Awaited<ReturnType<typeof publish>>, root: string): void {
   const name = formatVersionName(result);
   if (result.outcome === 'published') {
-    const check = isOwnRepository(root, result.app) ? 'furrow check' : `pnpm check ${result.app}`;
+    const ownCheck = isOwnRepository(root, result.app) ? 'furrow check' : 'npm test';
+    const check = buildsAll(root) ? `pnpm check ${result.app}` : ownCheck;
     reportStep(`Types, lint and tests are not checked by a publish: "${check}" does that.`);
   }
   reportDocuments(result);

@@ -1,4 +1,4 @@
-import { pageShownEvent } from '@furrow/engine/page-events';
+import { pageShownEvent } from '../common/page-events';
 
 /**
  * Marks the links of the header that lead to the page on screen or to its section. The prerendered shell is the same on

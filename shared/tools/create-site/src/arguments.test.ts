@@ -1,0 +1,23 @@
+import { readArguments } from './arguments';
+
+it('reads the names of the site and of its first remote, and the registry', () => {
+  expect(readArguments(['farmstand', '--remote', 'catalog'])).toEqual({
+    name: 'farmstand',
+    remote: 'catalog',
+    packages: undefined,
+  });
+  const args = ['farmstand', '--remote', 'catalog', '--packages', 'https://packages.example'];
+  expect(readArguments(args).packages).toBe('https://packages.example');
+});
+
+it.each([
+  [[], 'This is missing: the name of the site, such as farmstand; the name of its first remote: --remote catalog.'],
+  [['farmstand'], 'This is missing: the name of its first remote: --remote catalog.'],
+  [['farm', 'stand', '--remote', 'catalog'], 'A site has one name, and here are more: farm, stand.'],
+  [['Farm Stand', '--remote', 'catalog'], '"Farm Stand" is not a valid name for a site. Write it like farmstand.'],
+  [['farmstand', '--remote', 'Catalog'], '"Catalog" is not a valid name for a remote. Use one lowercase word.'],
+  [['farmstand', '--remote', 'host'], 'There is an app "host" already, in farmstand.'],
+])('refuses %j: %s', (args, reason) => {
+  expect(() => readArguments(args)).toThrow(reason);
+  expect(() => readArguments(args)).toThrow('Usage: npm create furrow-site <name>');
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteFiles } from './site-files';
+
+const { devDependencies: versions } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')) as {
+  devDependencies: Record<string, string>;
+};
+const made = siteFiles({
+  name: 'green-valley',
+  remote: 'produce',
+  packages: undefined,
+  port: 3000,
+  versions,
+  template: join(__dirname, '../template'),
+  nginx: 'server {}\n',
+});
+const files = new Map(made);
+
+it('names the site and its remote in every file, and leaves no name of the template', () => {
+  for (const [path, text] of made)
+    expect(`${path}\n${text}`).not.toMatch(/__\w+__(?<!__APP_VERSION__|__OUTLET_HTML__)/);
+  expect(files.get('host/src/site.data.ts')).toContain("siteName = 'Green valley'");
+  expect(files.get('remotes/produce/src/routes.ts')).toContain("defineRoutes('produce'");
+  expect(files.get('deploy/nginx.conf')).toBe('server {}\n');
+});
+
+it('names nothing of the marketplace', () => {
+  const packages = /@furrow\/(?:ui|forms|cart|you|proof)\b|\bantd\b|\| Furrow|Sample data/;
+  expect(made.filter(([, text]) => packages.test(text)).map(([path]) => path)).toEqual([]);
+});
+
+it('says in AGENTS.md only commands that the repository has', () => {
+  const { scripts } = JSON.parse(files.get('package.json') ?? '') as { scripts: Record<string, string> };
+  for (const document of ['AGENTS.md', 'README.md']) {
+    const named = [...(files.get(document) ?? '').matchAll(/\bnpm (?:run )?([a-z]+)/g)].map(([, script]) => script);
+    expect(named.length).toBeGreaterThan(3);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
+  }
+});
+
+it('gives each package a version that is known, and every app a port of its own', () => {
+  const ports = ['.', 'host', 'remotes/produce'].map((folder) => {
+    const text = files.get(join(folder, 'package.json')) ?? '';
+    return (JSON.parse(text) as { config: { port: number } }).config.port;
+  });
+  expect(new Set(ports).size).toBe(3);
+});
