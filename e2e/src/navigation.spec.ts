@@ -1,4 +1,4 @@
-import { expect, markDocument, open, test, withhold, withholdScripts, type Page } from './test';
+import { expect, markDocument, open, test, withhold, withholdScripts, type Locator, type Page } from './test';
 
 /**
  * A visitor who goes on before the next page is there. Code is held back until the test lets it through: nothing waits
@@ -334,11 +334,22 @@ test('a page fades over into that of another team and into another one of its ow
   await open(page, '/buy-food');
   const tile = page.locator('main img[fetchpriority="high"]');
   expect(await tile.evaluate((one) => getComputedStyle(one).viewTransitionName), 'one of six tiles').toBe('none');
+  // A page that was waited for is shown without a fade, so its document is there before the press.
+  const pointAt = async (link: Locator, path: string) => {
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    await link.hover();
+    await (await answer).finished();
+  };
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Forum' }).click();
+  const [forum, contact, support] = ['Forum', 'Contact', 'Support a farm'].map((name) =>
+    footer.getByRole('link', { name }),
+  ) as [Locator, Locator, Locator];
+  await pointAt(forum, '/governance/forum');
+  await forum.click();
   await expect(page.locator('main h1')).toBeFocused();
-  await footer.getByRole('link', { name: 'Contact' }).click();
-  await footer.getByRole('link', { name: 'Support a farm' }).click();
+  await pointAt(support, '/support-farm');
+  await contact.click();
+  await support.click();
   await expect(page.locator('main h1')).toHaveText('Farm Support Campaigns');
   await expect(page.locator('main h1')).toBeFocused();
   await expect(page.locator('#slot > *')).toHaveCount(1);
@@ -346,10 +357,7 @@ test('a page fades over into that of another team and into another one of its ow
 
   await page.getByRole('banner').getByRole('link', { name: 'Case studies', exact: true }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'SafeFood' }).last();
-  // A page that was waited for is shown without a fade, so its document is there before the press.
-  const story = page.waitForResponse((response) => response.url().endsWith('/case-studies/safefood'));
-  await card.getByRole('link').hover();
-  await (await story).finished();
+  await pointAt(card.getByRole('link'), '/case-studies/safefood');
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/case-studies\/safefood$/);
   await expect(page.locator('main h1')).toBeFocused();
