@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test';
 export const test = ofAnySite.extend({ baseURL: ({}, use) => use(process.env.SITE_URL) });
 
 export { expect, hydrated, open };
-export type { Page };
+export type { Locator, Page };
 
 /** Whether the document has loaded the host's code, from the start or because the page woke. */
 export function isAwake(page: Page): Promise<boolean> {
