@@ -5,6 +5,7 @@ const { readFile } = require('node:fs/promises');
  * Reads the variant of a module in the language of the build where there is one, such as `words.es.ts` in the place of
  * `words.ts`. The module keeps its name, so that chunks are the same in each language.
  *
+ * @public rspack calls it by its path.
  * @this {import('@rspack/core').LoaderContext}
  */
 module.exports = function languageLoader(source) {
