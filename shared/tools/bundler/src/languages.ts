@@ -23,8 +23,16 @@ export type Translation = {
 export function translationsOf(folder: string): Translation[] {
   const file = join(folder, languagesFile);
   if (!existsSync(file)) return [];
-  const said = parseTranslated(JSON.parse(readFileSync(file, 'utf8')), languagesFile);
+  const said = parseTranslated(readJson(file), languagesFile);
   return Object.entries(said).map(([language, { pages, fragments = false }]) => ({ language, pages, fragments }));
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${languagesFile} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** The name of a configuration: `web`, and `web es` in another language. */
@@ -47,7 +55,7 @@ export function languageRules(language: string): RuleSetRule[] {
     {
       test: /\.(?:tsx?|js)$/,
       enforce: 'pre',
-      loader: join(import.meta.dirname, 'language-loader.cjs'),
+      loader: join(import.meta.dirname, 'language-loader.js'),
       options: { language },
     },
   ];

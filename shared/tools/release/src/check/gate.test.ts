@@ -7,6 +7,7 @@ import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import { readView } from '../testing/ledger';
 import { promote } from '../operations/promote';
 import { publish, type Check } from '../operations/publish';
+import { settingsFile } from '../domain/paths';
 import { status } from '../operations/status';
 import type { OriginStorage } from '../store/storage';
 
@@ -39,6 +40,17 @@ beforeAll(async () => {
   await release(site, 'dao', { pages: { '/governance/:body': ['/governance/voting'] } });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('gives no release the addresses of another language of the site', async () => {
+  const storage = overlayStorage(site);
+  const spanish = { ...next, pages: { ...shopPages, '/es/ofertas': ['/es/ofertas'] } };
+  await storage.write(settingsFile, JSON.stringify({ url: 'https://furrow.example', languages: ['en', 'es'] }));
+  await expect(release(storage, 'shop', spanish)).rejects.toThrow(
+    'it claims /es/ofertas, but under /es/ the site has its pages in the language es. Choose another path.',
+  );
+  await storage.write(settingsFile, JSON.stringify({ url: 'https://furrow.example', languages: ['en', 'fr'] }));
+  expect(await release(storage, 'shop', spanish)).toMatchObject({ live: true });
+});
 
 describe('the gate refuses a release that', () => {
   it.each<[string, Fixture, string]>([

@@ -1,4 +1,5 @@
 import { type Entry, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { languagePattern } from '@furrow/formats/languages';
 import type { Release } from '@furrow/formats/release.schema';
 import type { SlotSettings } from '@furrow/formats/slot.schema';
 import { siteFilesOf } from '@furrow/formats/site-file';
@@ -65,6 +66,7 @@ export async function judge(
     ...claimProblems(discovery, owners, release),
     // A rollback does not wait for the operator: no proof is composed that the settings do not give.
     ...(onlyNow ? [] : await claimedProofs(storage, release)),
+    ...(onlyNow ? [] : await claimedLanguages(storage, release)),
     ...(current && !allowDrop ? droppedRoutes(current, release) : []),
     ...(allowDrop ? [] : fragmentProblems(release, others.values(), currentRelease)),
     ...(allowDrop ? [] : tokenProblems(release, { live: others, canaries }, currentRelease)),
@@ -96,6 +98,21 @@ function fillsAnew({ fragments = [] }: Release, current: Release | undefined): b
     one.flatMap(({ name, fills = [] }) => fills.map(({ slot }) => `${name} ${slot}`));
   const before = new Set(filled(current?.fragments ?? []));
   return filled(fragments).some((filling) => !before.has(filling));
+}
+
+/** The routes of a release under which the site has its pages in another language. */
+async function claimedLanguages(storage: OriginStorage, { routes }: Release): Promise<string[]> {
+  const firstPart = (pattern: string) => pattern.split('/')[1] ?? '';
+  // Without a route that could be one, the settings are not read, which may be damaged.
+  const likely = routes.filter(({ pattern }) => languagePattern.test(firstPart(pattern)));
+  if (likely.length === 0) return [];
+  const [, ...prefixed] = (await readSite(storage)).languages ?? [];
+  return likely
+    .filter(({ pattern }) => prefixed.includes(firstPart(pattern)))
+    .map(
+      ({ pattern }) =>
+        `it claims ${pattern}, but under /${firstPart(pattern)}/ the site has its pages in the language ${firstPart(pattern)}. Choose another path.`,
+    );
 }
 
 async function claimedProofs(storage: OriginStorage, { app, files }: Release): Promise<string[]> {

@@ -1,20 +1,22 @@
-const { existsSync } = require('node:fs');
-const { readFile } = require('node:fs/promises');
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 
 /**
  * Reads the variant of a module in the language of the build where there is one, such as `words.es.ts` in the place of
  * `words.ts`. The module keeps its name, so that chunks are the same in each language.
  *
- * @public rspack calls it by its path.
- * @this {import('@rspack/core').LoaderContext}
+ * @public
+ * @this {import('@rspack/core').LoaderContext<{ language: string }>}
+ * @param {string} source
  */
-module.exports = function languageLoader(source) {
+// eslint-disable-next-line no-restricted-syntax -- rspack calls the default export of a loader.
+export default function languageLoader(source) {
   const { language } = this.getOptions();
   const variant = this.resourcePath.replace(/(?=\.\w+$)/, `.${language}`);
-  this.addMissingDependency?.(variant);
+  this.addMissingDependency(variant);
   if (!existsSync(variant)) return source;
   this.addDependency(variant);
   const done = this.async();
   readFile(variant, 'utf8').then((text) => done(null, text), done);
   return undefined;
-};
+}
