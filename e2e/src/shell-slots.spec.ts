@@ -13,7 +13,7 @@ import { copiedSite, livePath, type TestSite } from './origin';
 import { expect, test, type Page } from './test';
 import { enlargeText } from './touch';
 
-/** The header and the footer are filled by releases of remotes, and the host names none of them. */
+/** The header and the footer are filled by releases of remotes, and the host does not name them. */
 
 const app = 'almanac';
 const button =
@@ -82,7 +82,7 @@ function crowded(page: Page): Promise<string[]> {
   });
 }
 
-/** Runs in the page: how far its content has moved by itself since it came. */
+/** Runs in the page: how far its content has moved without a press since it came. */
 function moved(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0;
@@ -106,7 +106,7 @@ test.afterAll(async () => {
 
 const tools = ['shop/mini-cart', 'content/search'];
 
-test('the build of the host names no fragment, and every page has those of three teams', async ({ page }) => {
+test('the build of the host does not name a fragment, and every page has those of three teams', async ({ page }) => {
   for (const file of ['build.json', 'shell.json']) {
     const text = await readFile(join(root, 'host/dist', file), 'utf8');
     expect(text).not.toMatch(/mini-cart|you-menu|content\/search|data-fragment=/);

@@ -13,8 +13,8 @@ const props = { count: 1 };
 const rounds = 7;
 const names = ['first', 'second', 'third'];
 
-/** What the sites have in their pages: nothing of others, three fragments by their names, or three slots with a part in each. */
-const kinds = ['nothing of others', 'three by name', 'three slots, empty', 'three slots, filled'] as const;
+/** What the sites have in their pages: no parts of others, three fragments by their names, or three slots with a part in each. */
+const kinds = ['no parts of others', 'three by name', 'three slots, empty', 'three slots, filled'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
@@ -48,7 +48,7 @@ export async function measureSlots(folder: string, remotes: number): Promise<Rec
     const last = (await readText(storage, `page${remotes - 1}.html`)) ?? '';
     rows[kind] = {
       'processor, s': seconds.toFixed(2),
-      'against nothing of others': `${(seconds / plain).toFixed(2)} x`,
+      'against no parts of others': `${(seconds / plain).toFixed(2)} x`,
       'parts of others in a document': String(last.split('<em>part of').length - 1),
     };
   }

@@ -10,7 +10,7 @@ it('keeps the items of a list in a comment apart', async () => {
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file)) && !file.endsWith('comments.test.ts'));
   expect(files.length).toBeGreaterThan(500);
-  // Columns of a list are kept apart by spaces, and within a paragraph these say that its lines were joined.
+  // Spaces separate the columns of a list, and within a paragraph these say that its lines were joined.
   const joined = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/^ *\* \S.*?\w {4,}\w.*$/gm)].map(
       ([line]) => `${file}: ${line}`,

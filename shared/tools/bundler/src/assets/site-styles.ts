@@ -12,7 +12,7 @@ export function siteStylesConfig(folder: string, host: Configuration): Configura
   const { styles } = partsOfSite(folder);
   if (!styles)
     throw new Error(
-      `${folder} depends on no package with the style sheet of the site: one has to say "furrow": { "styles": "site.css" } in its package.json.`,
+      `${folder} depends on no package with the style sheet of the site: add "furrow": { "styles": "site.css" } to the package.json of one.`,
     );
   return {
     ...host,

@@ -41,7 +41,7 @@ it('publishes, promotes, rolls back and asks, and is told what a command beside 
     code: 0,
     out: 'shop@1.0.0 is live.\n',
     err: expect.stringMatching(
-      /^Sending 7 files to http:.*\nChecking shop@1\.0\.0 against the live site\nStoring 7 files\nComposing documents\nTypes, lint and tests are not checked by a publish: "pnpm check shop" does that\.\nComposed 1 document\n$/,
+      /^Sending 7 files to http:.*\nChecking shop@1\.0\.0 against the live site\nStoring 7 files\nComposing documents\nTypes, lint and tests are not checked by a publish: "npm test" does that\.\nComposed 1 document\n$/,
     ),
   });
   expect(JSON.parse(await readFile(purged(), 'utf8'))).toMatchObject({

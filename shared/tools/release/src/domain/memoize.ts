@@ -6,7 +6,7 @@ type Kept<Key, Value> = {
 };
 
 /**
- * Memoizes a function by its argument. A promise that is rejected is kept like any other value.
+ * Memoizes a function by its argument. It keeps a promise that is rejected like any other value.
  *
  * @param known holds the results: a `WeakMap` each as long as its argument is in use, an `LRUCache` those asked for last
  * @param keyOf what an argument is recognized by

@@ -124,7 +124,9 @@ it('takes only a release of a team that may release the app', async () => {
 
 it('is no preview: none takes its place, and it is removed by its own command', async () => {
   const candidate = await build('shop', '2.0.0-preview-x');
-  await expect(preview({ storage, candidate, view: name, published })).rejects.toThrow('"staging" names no app.');
+  await expect(preview({ storage, candidate, view: name, published })).rejects.toThrow(
+    '"staging" does not name an app.',
+  );
   await expect(removeView(storage, name)).rejects.toThrow('There is no preview "staging".');
   await removeView(storage, name, undefined, 'environment');
   expect((await storage.list('')).filter((path) => path.includes(name))).toEqual([]);
@@ -200,7 +202,7 @@ it('cannot be required where there is none', async () => {
   await expect(createEnvironment({ storage, name: 'live' })).rejects.toThrow('"live" is the site itself.');
 });
 
-it('asks nothing of a release where nothing is required', async () => {
+it('asks no questions about a release where the settings require nothing', async () => {
   await requires({ demo: { from: name } });
   await expectRequired({ storage, app: 'shop', version: '1.1.0' }, 'live');
   await live();

@@ -139,7 +139,7 @@ export async function accept({
   const { facts } = findVersion(await readLedger(storage), app, version);
   await expectShownIn(storage, name, app, { version, integrity: facts.extras.releaseIntegrity });
   await updateLedger(viewStorage(storage, name), (ledger) => ({
-    // What the environment shows stays as it is.
+    // The environment shows the same as before.
     ledger: { ...ledger },
     happened: { command: 'accept', app, version, shownIn: name, ...by },
   }));

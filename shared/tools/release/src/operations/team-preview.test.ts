@@ -64,7 +64,7 @@ describe('a preview that a team sends', () => {
   it('takes no name that could be that of an environment, and none that is a view of a view', async () => {
     const before = await filesNow();
     expect(await showing('staging', 'market')).toMatchObject({
-      refused: '"staging" names no app. A preview is called by a name and an app, such as pr-12--shop.',
+      refused: '"staging" does not name an app. A preview is called by a name and an app, such as pr-12--shop.',
     });
     expect(await showing('pr-2--pr-1--shop', 'market')).toMatchObject({
       refused: expect.stringContaining('must be the name of a preview'),

@@ -82,7 +82,7 @@ it('reads a document that is cut within its head and within a letter', async () 
   await expect(new Documents('/').fetch('/honey')).resolves.toMatchObject({ html: whole });
 });
 
-it('links nothing of a document that this visitor does not get, or of another release of the host', async () => {
+it('links no styles of a document that this visitor does not get, or of another release of the host', async () => {
   answerWith(head('', '2'), body);
   void new Documents('/').fetch('/honey');
   answerWith(head(' data-canary="shop@2.0.0" data-traffic="100"'), body);

@@ -49,7 +49,7 @@ export type Answer = FetchedDocument | 'elsewhere';
 /** The time in milliseconds during which a document that was fetched is not fetched again. */
 const currentFor = 5000;
 
-/** How many documents of this visit are kept for Back and Forward. */
+/** How many documents of this visit wait in memory for Back and Forward. */
 const mostKept = 12;
 
 /** The documents of the site, by path. */
@@ -60,7 +60,7 @@ export class Documents {
   /** The documents whose pages were shown in this visit, the one that was shown last at the end. */
   private readonly kept = new Map<string, FetchedDocument>();
   private readonly sent: string | undefined;
-  /** The document of the page that was left last, which is kept parsed. */
+  /** The document of the page that was left last, which stays parsed. */
   private expected: FetchedDocument | undefined;
 
   /** @param sent the path of the page that came with the document of this visit */
