@@ -59,7 +59,8 @@ async function run(...args: string[]): Promise<string> {
   const { all, exitCode } = await execa(process.execPath, [command, ...args], {
     all: true,
     reject: false,
-    env: { FORCE_COLOR: '0' },
+    // Where DEBUG is set, as Lighthouse does beside these tests, commands print where an error comes from.
+    env: { FORCE_COLOR: '0', DEBUG: '' },
   });
   return `${all} (${exitCode})`;
 }
