@@ -112,7 +112,7 @@ async function onLink(page: Page, near: boolean, which: number, how: 'click' | '
       const links = [
         ...scope.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [data-full-load])'),
       ];
-      const visible = links.filter((link) => link.checkVisibility());
+      const visible = links.filter((link) => link.checkVisibility({ visibilityProperty: true }));
       const siblingLinks = visible.filter((link) => choice.siblings.includes(link.pathname));
       const from = choice.near && siblingLinks.length > 0 ? siblingLinks : visible;
       const link = from[Math.floor(choice.which * from.length)];
