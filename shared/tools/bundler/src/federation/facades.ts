@@ -48,7 +48,9 @@ export function readRecord(home: string): FacadeRecord {
  */
 export function facadesOf(folder: string): Facade[] {
   return [...furrowPackages(folder)].flatMap(([packageName, home]) => {
-    const { oneInPage = [] } = readPackage(home).furrow ?? {};
+    const { name: ownName, furrow: { oneInPage = [] } = {} } = readPackage(home);
+    // An earlier major is installed under a name of its own, and records the same facades as the one of today.
+    if (ownName !== packageName) return [];
     return Object.keys(readRecord(home)).map((name) => ({ name, packageName, isOne: oneInPage.includes(name) }));
   });
 }

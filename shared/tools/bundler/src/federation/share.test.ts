@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isLater } from './facades';
 import { sharedKeys, shareScopeOf, sharedModules } from './share';
-import { workspaceRoot } from '../workspace';
+import { readPackage, workspaceRoot } from '../workspace';
 
 /** Remotes of tests: one with a cart, and one without. */
 const orchard = join(workspaceRoot(), 'e2e/fixtures/orchard');
@@ -91,6 +91,8 @@ describe('a host that also names earlier majors of packages', () => {
   function sharedWith(as: string, installed: { name: string; version: string }) {
     mkdirSync(join(folder, 'node_modules', as, 'dist'), { recursive: true });
     writeFileSync(join(folder, 'node_modules', as, 'package.json'), JSON.stringify(installed));
+    const record = { [installed.name]: { useForm: { since: installed.version } } };
+    writeFileSync(join(folder, 'node_modules', as, 'exports.json'), JSON.stringify(record));
     const dependencies = { '@furrow/forms': '^1.0.0', '@furrow/remote': '^1.0.0', '@furrow/ui': '^1.0.0', [as]: '*' };
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'host', version: '1.0.0', dependencies }));
     return sharedModules(folder, { eager: true });
@@ -98,7 +100,7 @@ describe('a host that also names earlier majors of packages', () => {
 
   it('offers each under the key of its major, as a package that pages load when they need it', async () => {
     const modules = await sharedWith('@furrow/forms-0', { name: '@furrow/forms', version: '0.9.4' });
-    const { version } = modules['@furrow/forms']!;
+    const { version } = readPackage(join(workspaceRoot(), 'shared/site/forms'));
     expect(sharedKeys(modules)).toMatchObject({
       '@furrow/forms': [`@furrow/forms~${parseInt(version)}`, version],
       '@furrow/forms-0': ['@furrow/forms~0', '0.9.4'],
