@@ -103,10 +103,11 @@ function fillsAnew({ fragments = [] }: Release, current: Release | undefined): b
 /** The routes of a release under which the site has its pages in another language. */
 async function claimedLanguages(storage: OriginStorage, { routes }: Release): Promise<string[]> {
   const firstPart = (pattern: string) => pattern.split('/')[1] ?? '';
-  // Without a route that could be one, the settings are not read, which may be damaged.
   const likely = routes.filter(({ pattern }) => languagePattern.test(firstPart(pattern)));
   if (likely.length === 0) return [];
-  const [, ...prefixed] = (await readSite(storage)).languages ?? [];
+  // Settings that are damaged keep nobody from releasing. Until they can be read, the site has no further language.
+  const settings = await readSite(storage).catch(() => undefined);
+  const [, ...prefixed] = settings?.languages ?? [];
   return likely
     .filter(({ pattern }) => prefixed.includes(firstPart(pattern)))
     .map(
