@@ -1,28 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { OfferedSlot } from '@furrow/formats/slot.schema';
 import { rollback } from '../operations/promote';
-import { publish } from '../operations/publish';
 import { siteChecks } from '../operations/site-checks';
-import { readCandidate } from '../store/candidate';
-import { memoryStorage } from '../store/memory-storage';
-import { readText, type OriginStorage } from '../store/storage';
-import { offeredSlot, writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { readText } from '../store/storage';
+import { offeredSlot, type Fixture } from '../testing/fixture';
+import { beginWithMemorySite, release as releaseTo, storage } from '../testing/memory-site';
 
 /** What a release is told about the slots that it fills and offers, before it goes live. */
 
-const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
-let folder: string;
-let storage: OriginStorage;
-let builds = 0;
-
-async function release(app: string, fixture: Fixture, options: { promote?: boolean; allowDrop?: boolean } = {}) {
-  const dist = join(folder, String((builds += 1)));
-  await (app === 'host' ? writeHost(dist, fixture) : writeRemote(dist, app, fixture));
-  const checks = await siteChecks(storage, () => {});
-  return publish({ storage, candidate: await readCandidate(dist), published, promote: true, checks, ...options });
-}
+/** Makes a release live with the checks of the site. */
+const release = async (app: string, fixture: Fixture, options: { allowDrop?: boolean } = {}) =>
+  releaseTo(app, fixture, { checks: await siteChecks(storage, () => {}), ...options });
 
 const place = (name: string, count = 3) => ({ name, props: { count } });
 const offering = (version: string, change: Partial<OfferedSlot> = {}, count = 3): Fixture => ({
@@ -45,13 +32,11 @@ const holding = (app: string, version: string, own: string, slot: string): Fixtu
 const html = async () => (await readText(storage, 'farm.html')) ?? '';
 const slotWarnings = (warnings: string[]) => warnings.filter((warning) => /slot/i.test(warning));
 
+beginWithMemorySite();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'slot-gate-'));
-  storage = memoryStorage();
   await release('host', {});
   await release('content', offering('1.0.0'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a release that fills a slot is refused when', () => {
   it.each<[string, Fixture, string]>([

@@ -1,33 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hostName } from '@furrow/discovery/discovery';
 import type { SlotSettings } from '@furrow/formats/slot.schema';
 import { verify } from '../check/verify';
 import { toJson } from '../domain/json';
 import { canaryFile, settingsFile } from '../domain/paths';
 import { promote, rollback } from '../operations/promote';
-import { publish } from '../operations/publish';
 import { status } from '../operations/status';
-import { readCandidate } from '../store/candidate';
 import { readLedger } from '../store/ledger-file';
-import { memoryStorage } from '../store/memory-storage';
-import { readText, type OriginStorage } from '../store/storage';
-import { offeredSlot, writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { readText } from '../store/storage';
+import { offeredSlot, type Fixture } from '../testing/fixture';
+import { beginWithMemorySite, release, storage } from '../testing/memory-site';
 import { slotTable } from './status-table';
 
 /** Parts of remotes in the header of every page, while teams move from naming a fragment to a slot. */
-
-const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
-let folder: string;
-let storage: OriginStorage;
-let builds = 0;
-
-async function release(app: string, fixture: Fixture, options: { promote?: boolean; allowDrop?: boolean } = {}) {
-  const dist = join(folder, String((builds += 1)));
-  await (app === hostName ? writeHost(dist, fixture) : writeRemote(dist, app, fixture));
-  return publish({ storage, candidate: await readCandidate(dist), published, promote: true, ...options });
-}
 
 const slot = 'host/tools';
 const props = { count: 3 };
@@ -39,11 +23,7 @@ const shop: Fixture = { pages: { '/shop': ['/shop'] }, offers: { cart: [{ count:
 const fillingShop: Fixture = { ...shop, version: '1.1.0', content: 'two', fills: { cart: [{ slot, order: 10 }] } };
 const blog: Fixture = { pages: { '/blog': ['/blog'] } };
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shell-slots-'));
-  storage = memoryStorage();
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beginWithMemorySite();
 
 const text = async (file: string) => (await readText(storage, file)) ?? '';
 const parts = async (file: string) => (await text(file)).match(/<p>[^<]*<\/p>/g);

@@ -1,29 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { verify } from '../check/verify';
 import { canaryFile } from '../domain/paths';
 import { promote, retire, rollback } from '../operations/promote';
-import { publish } from '../operations/publish';
 import { status } from '../operations/status';
-import { readCandidate } from '../store/candidate';
-import { memoryStorage } from '../store/memory-storage';
-import { readText, type OriginStorage } from '../store/storage';
-import { offeredSlot, slotPlace, writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { readText } from '../store/storage';
+import { offeredSlot, slotPlace, type Fixture } from '../testing/fixture';
+import { beginWithMemorySite, release, startOver, storage } from '../testing/memory-site';
 import { slotTable, statusNotes } from './status-table';
 
 /** Parts of remotes in a slot that a page of another offers, from publish to what a visitor gets. */
-
-const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
-let folder: string;
-let storage: OriginStorage;
-let builds = 0;
-
-async function release(app: string, fixture: Fixture, options: { promote?: boolean; allowDrop?: boolean } = {}) {
-  const dist = join(folder, String((builds += 1)));
-  await (app === 'host' ? writeHost(dist, fixture) : writeRemote(dist, app, fixture));
-  return publish({ storage, candidate: await readCandidate(dist), published, promote: true, ...options });
-}
 
 const farm = { name: 'farm', props: { count: 3 } };
 const offering: Fixture = { pages: { '/farm': ['/farm'] }, places: [farm], slots: [offeredSlot('farm')] };
@@ -37,15 +21,13 @@ const filling = (app: string, version: string, order: number, change: Fixture = 
 });
 const without = (app: string, version: string): Fixture => ({ version, pages: { [`/${app}`]: [`/${app}`] } });
 
+beginWithMemorySite();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'slots-'));
-  storage = memoryStorage();
   await release('host', {});
   await release('content', offering);
   await release('giving', without('giving', '1.0.0'));
   await release('shop', without('shop', '1.0.0'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const text = async (file: string) => (await readText(storage, file)) ?? '';
 const parts = async (file = 'farm.html') => (await text(file)).match(/<p>[^<]*<\/p>/g);
@@ -58,7 +40,7 @@ it('shows what the page has there while nobody fills the slot, and no byte of it
 it('costs pages without slots not one byte', async () => {
   const pages = { '/farm': ['/farm'], '/about': ['/about'] };
   const about = async (slots: Fixture['slots']) => {
-    storage = memoryStorage();
+    startOver();
     await release('host', {});
     await release('content', { pages, ...(slots && { slots }) });
     return (await text('about.html')).replaceAll(/sha384-[\w+/]{64}|1\.0\.0-[0-9a-f]{16}/g, '');
