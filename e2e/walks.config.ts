@@ -5,16 +5,22 @@ import { ofTeams } from './runs';
 /** What visitors of each team do. The tests of the site do it as the site moves. */
 const journeys = /journeys\.spec\.ts$/;
 
+/** The tests of many pages and cases, of which those of the site try a share: see src/share.ts. */
+const shared = /\/(every-route|inert|past|presses|faults|fragment-faults)\.spec\.ts$/;
+process.env.FURROW_SHARE = 'rest';
+
 /**
  * The long walks: repositories of teams with each installer, other toolchains and hosts, frozen contracts, other
- * majors, builds that repeat, nginx, what developers do, a visit of hundreds of pages, and the journeys of visitors who
- * asked their system for less motion. They run like the tests of the site, on the same site.
+ * majors, builds that repeat, nginx, what developers do, a visit of hundreds of pages, the journeys of visitors who
+ * asked their system for less motion, and the pages and cases that the tests of the site leave out. They run like the
+ * tests of the site, on the same site.
  */
 export default defineConfig({
   ...site,
   globalSetup: ['./src/build-fixtures.ts', './walks/build-foreign.ts', './src/serve-site.ts'],
   projects: [
     { name: 'walks', testDir: 'walks' },
+    { name: 'rest of the site', testDir: 'src', testMatch: shared },
     ...ofTeams.map(({ name, testDir }) => ({
       name: `${name}, reduced motion`,
       testDir,

@@ -1,7 +1,7 @@
 /**
  * `pnpm walks` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other
- * toolchains and hosts, frozen contracts, other majors, builds that repeat, nginx, what developers do, and journeys
- * with less motion.
+ * toolchains and hosts, frozen contracts, other majors, builds that repeat, nginx, what developers do, journeys with
+ * less motion, and the pages and cases of which `npm test` takes a share.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -24,7 +24,7 @@ export function documentOf(path: string): DocumentText {
  * pages consist of the same parts and differ only in words, pictures and the order of parts.
  */
 export function pagesOfEveryLook(paths: readonly string[]): string[] {
-  return pagesThatDiffer(paths, partsOf);
+  return pagesThatDiffer(paths, lookOf);
 }
 
 /**
@@ -46,8 +46,8 @@ export function pagesThatDiffer(paths: readonly string[], partsOf: (html: string
   return paths.filter((path) => !others.includes(path));
 }
 
-/** The elements, class names and style sheets of a page. */
-function partsOf(html: string): string[] {
+/** The elements, class names and style sheets of a page: pages that have the same ones look alike. */
+export function lookOf(html: string): string[] {
   const names = html.matchAll(/<(\w+)|\sclass="([^"]*)"|\/([\w.-]+\.css)"/g);
   return [...names].flatMap(([, tag, classes, sheet]) => tag ?? sheet ?? classes?.split(' ') ?? []);
 }

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { expect, test } from './test';
 
 /** The ways in which a file of a release can fail. They are the columns of each matrix. */
-const faults = ['404', '500', 'HTML', 'hang', 'tampered'] as const;
+export const faults = ['404', '500', 'HTML', 'hang', 'tampered'] as const;
 export type Fault = (typeof faults)[number];
 
 /** One visit in a page of its own, in which one file fails in one way. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { breakFile, faultMatrix, noiseIn, patience, type Cell } from './fault-matrix';
+import { breakFile, faultMatrix, faults, noiseIn, patience, type Cell } from './fault-matrix';
 import { fixtureSite, variants } from './fixtures';
 import { liveFolder, livePath, type TestSite } from './origin';
+import { shareOfCases } from './share';
 import { expect as plainExpect, hydrated, test } from './test';
 
 /**
@@ -34,12 +35,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.close());
 
-for (const load of ['first load', 'navigation'] as const) {
-  for (const part of filesOf[load]) {
-    test(`${part} of a fragment fails on ${load}`, ({ browser }) =>
-      matrix.row(browser, site.url, [part, load, ''], (cell) => visit(cell, part, load)));
-  }
-}
+const matrixRows = (['first load', 'navigation'] as const).flatMap((load) =>
+  filesOf[load].map((part) => ({ part, load })),
+);
+
+for (const [turn, { part, load }] of matrixRows.entries())
+  test(`${part} of a fragment fails on ${load}`, ({ browser }) =>
+    matrix.row(browser, site.url, [part, load, ''], (cell) => visit(cell, part, load), shareOfCases(faults, turn)));
 
 /** Goes through one cell of the matrix and says what the visitor sees in the place of the fragment. */
 async function visit(cell: Cell, part: FaultyFile, load: Load): Promise<string> {

@@ -1,7 +1,8 @@
 import { remoteFolders } from '@furrow/bundler/workspace';
-import { pagesOfEveryLook } from '../document-text';
+import { lookOf } from '../document-text';
 import { everyRoute } from '@furrow/testing/every-route';
 import { livePages } from '../origin';
+import { shareOfPages } from '../share';
 import { expect, test } from '../test';
 
 const owner = process.env.FURROW_OWNER;
@@ -10,7 +11,10 @@ const pages = livePages();
  * All other pages are made of the same parts; their documents are read by the checks of markup, structured data and
  * words, and by the last test of this file.
  */
-const opened = pagesOfEveryLook(pages.map(({ path }) => path));
+const opened = shareOfPages(
+  pages.map(({ path }) => path),
+  lookOf,
+);
 /** What a page may change once it knows the visitor's browser; everything else stays unchanged sent, node by node. */
 const expectedChanges: Record<string, RegExp> = {
   '/checkout': /./,

@@ -1,5 +1,6 @@
 import { fits, inertControl, inertControls } from '../inert-controls';
 import { livePages } from '../origin';
+import { shareOfCases } from '../share';
 import { expect, test, type Page } from '../test';
 
 const owner = process.env.FURROW_OWNER;
@@ -13,7 +14,7 @@ const beside = 900;
 
 type Inert = { name: string; described: string; distance: number; isSolid: boolean };
 
-for (const width of [1440, 390])
+for (const width of shareOfCases([1440, 390], 0))
   test(`what does nothing says so before it is pressed, and does not look like the first action, at ${width} px`, async ({
     page,
   }) => {

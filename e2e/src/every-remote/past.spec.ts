@@ -1,7 +1,8 @@
 import { damagesOf } from '../damages';
-import { htmlOf, pagesOfEveryLook } from '../document-text';
+import { htmlOf, lookOf } from '../document-text';
 import { livePages } from '../origin';
 import { expectLife, fullPast, listedEntries, readEntries, remember, samples, watchReads } from '../past';
+import { shareOfCases, shareOfPages } from '../share';
 import { expect, hydrated, test } from '../test';
 
 const owner = process.env.FURROW_OWNER;
@@ -28,7 +29,7 @@ const kept = Object.keys(samples).map((key) => ({ key, paths: (readers[key] ?? a
 /** Of the teams whose pages do not keep anything, the pages that show parts of others. */
 const guests = ['/', '/farms/green-valley', '/blog/blockchain-food-traceability', '/governance/voting'];
 const hosts = pages.filter((page) => !['content', 'dao'].includes(page.owner)).map(({ path }) => path);
-const visited = [...guests.filter(isThere), ...pagesOfEveryLook(hosts)];
+const visited = shareOfPages([...guests.filter(isThere), ...hosts], lookOf);
 const halves = [0, 1].map((half) => visited.filter((_, index) => index % 2 === half));
 
 // The code of a page says so when it meets something damaged, and goes on.
@@ -94,17 +95,18 @@ for (const path of withOwnProps.filter(isThere))
     await expectLife(page, path);
   });
 
-for (const { key, paths } of kept.filter(({ paths }) => paths.length > 0))
+for (const [turn, { key, paths }] of kept.filter(({ paths }) => paths.length > 0).entries())
   test(`pages come to life however ${key} is damaged`, async ({ page, baseURL }) => {
     const past = await fullPast(baseURL);
     await watchReads(page);
     await page.goto('/robots.txt');
-    for (const [turn, [damage, text]] of damagesOf(samples[key] ?? '').entries()) {
+    const damages = [...damagesOf(samples[key] ?? '').entries()];
+    for (const [index, [damage, text]] of shareOfCases(damages, turn)) {
       await remember(
         page,
         past.map((entry) => (entry.key === key ? { ...entry, text } : entry)),
       );
-      const path = paths[turn % paths.length] ?? '/';
+      const path = paths[index % paths.length] ?? '/';
       await page.goto(path);
       await expectLife(page, `${path} with ${key} ${damage}`);
       if (key === 'furrow.recent') {
@@ -139,6 +141,9 @@ const storages = {
   },
 };
 
+const readingPages = [...new Set(kept.flatMap(({ paths }) => paths))];
+const ways = Object.keys(storages);
+
 for (const [how, script] of Object.entries(storages))
   test(`pages come to life with a storage that is ${how}`, async ({ page, baseURL }) => {
     const past = await fullPast(baseURL);
@@ -149,7 +154,7 @@ for (const [how, script] of Object.entries(storages))
       past.map((entry) => ({ ...entry, text: entry.text.slice(0, entry.text.length / 2) })),
     );
     await page.addInitScript(script);
-    for (const path of new Set(kept.flatMap(({ paths }) => paths))) {
+    for (const path of readingPages.filter((_, turn) => shareOfCases(ways, turn).includes(how))) {
       await page.goto(path);
       await expectLife(page, `${path} with a storage that is ${how}`);
     }

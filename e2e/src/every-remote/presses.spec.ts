@@ -1,7 +1,7 @@
-import { pagesThatDiffer } from '../document-text';
 import { fillCart } from '../mini-cart';
 import { livePages } from '../origin';
 import { expectAnswers } from '../presses';
+import { shareOfPages } from '../share';
 import { test } from '../test';
 
 /** What can be pressed in a page, by its tag, its class and its words: pages with the same answer the same. */
@@ -18,12 +18,12 @@ const owner = process.env.FURROW_OWNER;
 const paths = livePages()
   .filter((live) => !owner || owner === 'host' || live.owner === owner)
   .map(({ path }) => path);
-const kinds = pagesThatDiffer(paths, pressedOf).filter((path) => path !== '/404');
+const shared = shareOfPages(paths, pressedOf).filter((path) => path !== '/404');
 
 // What a button of the dashboard writes to the console is all that is specified of it.
 test.use({ allowed: /^console\.log: / });
 
-for (const path of kinds)
+for (const path of shared)
   test(`each control of ${path} answers a press, and leaves the focus somewhere`, async ({ page }) => {
     await fillCart(page);
     await expectAnswers(page, path, 'main');
