@@ -157,28 +157,27 @@ export function siteAt(
   }
 
   const lifecyclesOf = (name: string, version: string): Lifecycles => {
-    async function load(signal: AbortSignal | undefined) {
-      const wanted = current();
+    // Like every remote whose host names the page, it shows that page, also when the visitor has gone on by then.
+    async function load({ path: wanted = '', signal }: LifecycleProps) {
       await later(`page ${wanted}`, undefined);
       if (knowsSignal) signal?.throwIfAborted();
       const fails = (name === 'broken' && version !== '1.2.0') || (wanted === '/loan' && version === '1.1.0');
       if (fails) throw new Error(`no chunk for ${wanted}`);
     }
-    const isOwn = () => remotes[name as keyof typeof remotes].includes(current());
-    function render({ domElement, notFound }: LifecycleProps) {
-      if (!isOwn() || current() === '/grower/nope') return notFound?.();
-      if (current() === '/moved') void redirect();
-      if (domElement.textContent !== current()) {
+    function render({ path: wanted = '', domElement, notFound }: LifecycleProps) {
+      if (wanted === '/grower/nope') return notFound?.();
+      if (wanted === '/moved') void redirect();
+      if (domElement.textContent !== wanted) {
         domElement.replaceChildren(document.createElement('h1'));
-        domElement.querySelector('h1')?.append(current());
+        domElement.querySelector('h1')?.append(wanted);
       }
-      retitle(domElement, current());
+      retitle(domElement, wanted);
     }
     return {
       async mount(props) {
-        await load(props.signal);
+        await load(props);
         mounted.set(props.domElement, name);
-        // React renders later than it is asked to; the address may have moved to a page of another remote meanwhile.
+        // React renders later than it is asked to; the visitor may have gone on meanwhile.
         await later(`render ${name}`, undefined);
         render(props);
       },
@@ -212,9 +211,12 @@ export function siteAt(
       await later(`release of ${page.name}`, undefined);
       const { version } = page.entry.metadata;
       const island = document.createElement('div');
-      if (version !== drawn) island.append(Object.assign(document.createElement('h1'), { textContent: page.path }));
+      const hasHtml = version !== drawn;
+      const tag = (name: string) => Object.assign(document.createElement(name), { textContent: page.path });
+      if (hasHtml) island.append(tag('h1'));
+      const head = hasHtml ? [tag('title')] : [];
       const load = () => loadLifecycles(page.name, version, () => Promise.reject(new Error('is mocked')));
-      return new PageIsland({ ...site, ...page, version, element: island, head: [], policy: 'load', load });
+      return new PageIsland({ ...site, ...page, version, element: island, head, policy: 'load', load });
     },
   } as unknown as Releases;
 

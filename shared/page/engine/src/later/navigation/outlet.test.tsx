@@ -72,7 +72,7 @@ for (const knowsSignal of [true, false]) {
         while (await happenOne(scheduler));
         expectSettled(site);
       }),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
   });
 }
