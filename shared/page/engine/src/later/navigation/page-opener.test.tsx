@@ -1,10 +1,11 @@
 import { loadLifecycles } from '../../first/federation/remotes';
+import type { NotedLink } from '../../head/late-styles.inline';
 import { createFailures, type RemoteFailure } from '../../first/islands/failures';
 import type { Fragments } from '../../first/islands/fragments';
 import type { IslandServices } from '../../first/islands/island';
 import type { Releases } from '../../first/load-releases';
 import { Documents } from './documents';
-import { PageOpener } from './page-opener';
+import { PageOpener, type PageOutcome } from './page-opener';
 
 jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
@@ -131,6 +132,44 @@ describe('a document that some visitors get', () => {
   it('gives way to that of the others when it does not come', async () => {
     answers['/_v/shop@2.0.0/honey'] = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(opener().open('/honey', signal)).resolves.toMatchObject({ island: { version: '1.1.0' } });
+  });
+});
+
+describe('navigations to one path that overlap', () => {
+  const style = '<link rel="stylesheet" href="/shop/1.1.0/honey.css">';
+  beforeEach(() => {
+    answers['/honey'] = () => Promise.resolve(html(documentOf().replace('<title>', `${style}<title>`)));
+  });
+  /** A page waits for its stylesheet, which comes when a test says so. */
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  const load = () => {
+    for (const link of document.querySelectorAll<NotedLink>('link[rel=stylesheet]')) {
+      link.hasLoaded = true;
+      link.dispatchEvent(new Event('load'));
+    }
+  };
+  const elementOf = (outcome: PageOutcome | undefined) =>
+    outcome?.type === 'opened' ? outcome.island.element : undefined;
+
+  it.each([
+    ['from the site', (opening: PageOpener, until: AbortSignal) => opening.open('/honey', until)],
+    ['from memory', (opening: PageOpener, until: AbortSignal) => opening.openKept('/honey', until)],
+  ])('have an element of their own each: %s', async (_where, open) => {
+    const opening = opener();
+    const before = opening.open('/honey', signal);
+    await turn();
+    load();
+    await before;
+    document.querySelector('link[rel=stylesheet]')?.remove();
+    const opened = [open(opening, signal)];
+    await turn();
+    opened.push(open(opening, signal));
+    await turn();
+    load();
+    const [first, second] = (await Promise.all(opened)).map(elementOf);
+    expect(first?.innerHTML).toBe('<h1>Honey</h1>');
+    expect(second?.innerHTML).toBe('<h1>Honey</h1>');
+    expect(second).not.toBe(first);
   });
 });
 

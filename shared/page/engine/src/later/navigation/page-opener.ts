@@ -157,9 +157,10 @@ export class PageOpener {
     const { documents, fragments } = this.options;
     fragments.note(page.fragments);
     startWithBootScripts(page);
+    // At once, because another navigation to this path may begin while the stylesheets of this one are on the way.
+    from.giveAway(page);
     if (page.element.querySelector(fragmentTag)) fragments.load().catch(() => {});
     await abortable(linked(page), signal);
-    from.giveAway(page);
     documents?.styles.note(page.linkedStyles);
     documents?.keep(page.path, from);
     return { type: 'opened', island: islandOf(page, policyHere(page.policy), this.options), document: from };
