@@ -173,7 +173,8 @@ if (nginxProgram) {
         const script = `/${livePath('shop', origin)}/remoteEntry.js`;
         for (const path of [
           ...['/', '/almanac', '/about', '/index.html', '/about/', '/almanac/sown.txt', '/discovery.json', '/nowhere'],
-          ...['/_view/bar.js', '/_view/view.json', '/_v/shop@1.0.0/about', '/_v/shop@1.0.0/', '/.furrow/ledger.json'],
+          ...['/_view/bar.js', '/_view/view.json', '/_view/live.json'],
+          ...['/_v/shop@1.0.0/about', '/_v/shop@1.0.0/', '/.furrow/ledger.json'],
           ...['/_views/pr-1--almanac/almanac', '/_views/pr-1--almanac/almanac.html', script],
         ]) {
           const [one, other] = [

@@ -37,9 +37,10 @@ export const viewBarFile = `${viewsFolder}/bar.js`;
 export const viewBarTagFile = `${viewsFolder}/bar.html`;
 /** The same element as a directive of nginx. */
 export const viewsNginxFile = `${privateFolder}/views.nginx.conf`;
-/** The addresses on the host of a view of the script of the bar, and of what the view says of itself. */
+/** The addresses on the host of a view of the script of the bar, of what the view says of itself, and of what is live. */
 export const barAddress = '/_view/bar.js';
 export const viewAddress = '/_view/view.json';
+export const liveAddress = '/_view/live.json';
 /** What a view says of itself, for the bar on its pages. */
 export const viewFile = '_view.json';
 export const notFoundDocument = '404.html';

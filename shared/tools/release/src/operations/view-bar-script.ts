@@ -1,6 +1,6 @@
 import { fragmentAttribute } from '@furrow/contract/fragment-element';
 import { pageAttribute } from '@furrow/contract/island-element';
-import { viewAddress } from '../domain/paths';
+import { liveAddress, viewAddress } from '../domain/paths';
 
 /*
  * The bar for reviewers at the top of every page of a view. Its script is a file of its own that the servers of views add
@@ -76,6 +76,19 @@ export const barScript = `(() => {
     toggle(false);
     details.focus();
   });
+  const read = async (address) => {
+    const answer = await fetch(address, { cache: 'no-cache' });
+    return answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)));
+  };
+  // The view knows what was live when it was composed. A release of it may have gone live since.
+  const asLiveNow = async (view) => {
+    const site = await read('${liveAddress}').catch(() => undefined);
+    for (const release of site ? view.releases : []) {
+      const entries = site.microFrontends[release.app] ?? [];
+      release.live = entries.find(({ deployment }) => deployment.default)?.metadata.version ?? null;
+    }
+    return view;
+  };
   const day = (time) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' });
   const moment = (time) => new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
   const named = ({ app, version }) => app + ' ' + version;
@@ -90,13 +103,26 @@ export const barScript = `(() => {
       const isLive = Date.parse(view.until) <= opened || !isFirstPage;
       return ['This preview has ended.', '', isLive ? ' You see the live site.' : ' The next page you open is live.'];
     }
-    const isOwn = view.pages === null || view.pages.includes(location.pathname);
     const teams = [...new Set(view.releases.map(({ app, team }) => team ?? app))];
     return [
       (isStaying ? view.name + ' shows ' : 'Preview of ') + (listed(view.releases.map(named)) || 'what is live'),
       teams.length > 0 ? ', by the ' + listed(teams) + (teams.length > 1 ? ' teams.' : ' team.') : '.',
-      isOwn ? ' This page is not live.' : ' This page is as it is live.',
+      stateOf(view),
     ];
+  };
+  // What a release has on a page: the page itself, and those of its fragments that are not the live ones.
+  const partsOf = ({ fragments }, { app }) => [
+    '[${pageAttribute}="' + app + '"]',
+    ...(fragments?.filter((of) => of.startsWith(app + '/')).map((of) => '[${fragmentAttribute}="' + of + '"] > *') ?? [
+      '[${fragmentAttribute}^="' + app + '/"] > *',
+    ]),
+  ];
+  const stateOf = (view) => {
+    if (view.pages !== null && !view.pages.includes(location.pathname)) return ' This page is as it is live.';
+    const isHere = (release) => view.pages === null || document.querySelector(partsOf(view, release).join()) !== null;
+    const here = view.releases.filter(isHere);
+    if (here.length === 0 || here.some(({ live, version }) => live !== version)) return ' This page is not live.';
+    return ' This page shows ' + listed(here.map(named)) + ', which ' + (here.length > 1 ? 'are' : 'is') + ' live.';
   };
   const rows = (view) => [
     ...view.releases.flatMap((release) => [
@@ -119,10 +145,7 @@ export const barScript = `(() => {
   };
   const outliner = (view) => {
     const lines = new CSSStyleSheet();
-    const parts = view.releases.flatMap(({ app }) => [
-      '[${pageAttribute}="' + app + '"]',
-      '[${fragmentAttribute}^="' + app + '/"] > *',
-    ]);
+    const parts = view.releases.flatMap((release) => partsOf(view, release));
     lines.replaceSync(parts.join() + '{outline:3px dashed #7b3f98;outline-offset:-3px}');
     const button = make('button', 'Outline what changed');
     button.type = 'button';
@@ -136,14 +159,14 @@ export const barScript = `(() => {
     return button;
   };
   const show = (view) => {
+    const list = make('dl');
     const update = () => {
       const [main, team, state] = words(view);
       what.replaceChildren(make('strong', main), make('span', team, 'team'), make('span', state, 'state'));
+      list.replaceChildren(...rows(view).flatMap(([name, value]) => [make('dt', name), make('dd', value)]));
       live.href = view.site + location.pathname + location.search;
     };
     if (view.until) until.textContent = 'Open until ' + day(view.until);
-    const list = make('dl');
-    for (const [name, value] of rows(view)) list.append(make('dt', name), make('dd', value));
     const copy = make('button', 'Copy this link');
     copy.type = 'button';
     copy.addEventListener('click', async () => {
@@ -175,6 +198,7 @@ export const barScript = `(() => {
       address = location.href;
       isFirstPage = false;
       update();
+      void asLiveNow(view).then(update);
     }).observe(outlet, { childList: true });
   };
   shadow.append(section);
@@ -182,8 +206,8 @@ export const barScript = `(() => {
   const first = document.querySelector('body a[href]');
   if (first?.getAttribute('href').startsWith('#')) first.after(host);
   else document.body.prepend(host);
-  fetch('${viewAddress}', { cache: 'no-cache' })
-    .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
+  read('${viewAddress}')
+    .then(asLiveNow)
     .then(show)
     .catch(() => {
       what.replaceChildren(make('strong', 'This is a preview.'), ' What it shows could not be loaded.');

@@ -1,6 +1,14 @@
 import { parseVersionName } from '@furrow/formats/release-name';
 import { isOwnFile, isSiteFile } from '@furrow/formats/site-file';
-import { barAddress, canaryFile, documentFile, isReleaseFile, notFoundDocument, viewAddress } from '../domain/paths';
+import {
+  barAddress,
+  canaryFile,
+  documentFile,
+  isReleaseFile,
+  liveAddress,
+  notFoundDocument,
+  viewAddress,
+} from '../domain/paths';
 
 /** What an address of the site refers to. `deploy/nginx/furrow.conf` follows the same rules. */
 export type Address =
@@ -17,7 +25,7 @@ export type Address =
   | { kind: 'invalid' };
 
 /** Only hosts of views have files at these addresses. */
-const isFileOfView = (path: string) => path === barAddress || path === viewAddress;
+const isFileOfView = (path: string) => [barAddress, viewAddress, liveAddress].includes(path);
 
 const longestAddress = 8000;
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promote } from '../operations/promote';
+import { promote, rollback } from '../operations/promote';
 import { preview } from '../operations/preview';
 import { publish } from '../operations/publish';
 import { removeView } from '../operations/remove-view';
@@ -95,6 +95,7 @@ it('says what it shows, gives the script of the bar, and the files of its releas
   const told = JSON.parse((await get('/_view/view.json')).body) as { releases: { app: string }[] };
   expect(told).toMatchObject({ name: view, pages: ['/buy-food'], gone: ['/old'] });
   expect(told.releases).toMatchObject([{ app: 'shop', version: '1.1.0-preview-pr-12', live: '1.0.0' }]);
+  expect(told).toMatchObject({ fragments: [] });
   const bar = await get('/_view/bar.js');
   expect(bar.headers['content-type']).toBe('text/javascript;charset=utf-8');
   const [, script = ''] = /"(\/shop\/1\.1\.0-preview-pr-12-[^"]+\/page\.js)"/.exec((await get('/buy-food')).body) ?? [];
@@ -115,6 +116,23 @@ it('shows at once what another team makes live', async () => {
   });
   expect((await get('/voting')).body).toContain('dao /voting counted');
   expect((await get('/buy-food')).body).toContain('shop /buy-food shown');
+});
+
+it('says what is live at this moment, also of the apps that it shows', async () => {
+  const liveNow = async () => JSON.parse((await get('/_view/live.json')).body) as unknown;
+  const told = JSON.parse((await readText(storage, 'discovery.json')) ?? '') as unknown;
+  expect(await liveNow()).toEqual(told);
+  const candidate = await release('shop', '1.0.1', 'mended', pages);
+  await publish({ storage, candidate, published, promote: true });
+  expect(await liveNow()).toMatchObject({
+    microFrontends: {
+      shop: expect.arrayContaining([
+        expect.objectContaining({ metadata: expect.objectContaining({ version: '1.0.1' }) }),
+      ]),
+    },
+  });
+  await rollback({ storage, app: 'shop' });
+  expect((await get('/_view/live.json', { host: 'localhost' })).status).toBe(404);
 });
 
 it('has nobody in a canary: its address shows the page that everybody gets', async () => {

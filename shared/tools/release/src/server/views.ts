@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { discoveryPath } from '@furrow/discovery/discovery';
 import { checkShape } from '@furrow/formats/check-shape';
 import { array, object, optional, string } from 'zod/mini';
 import {
   addressOf,
   barAddress,
   isReleaseFile,
+  liveAddress,
   viewAddress,
   viewBarFile,
   viewBarTagFile,
@@ -123,6 +125,7 @@ function filesOfView(read: ReadOriginFile, label: string, told: () => Promise<To
   const own: Record<string, string> = {
     [barAddress.slice(1)]: viewBarFile,
     [viewAddress.slice(1)]: `${viewsFolder}/${label}/${viewFile}`,
+    [liveAddress.slice(1)]: discoveryPath,
   };
   const withBar = barAdder(read);
   return async (name) => {

@@ -37,7 +37,7 @@ export type ViewFile = {
   releases: {
     app: string;
     version: string;
-    /** The version that is live instead, when the view was composed; `null` for an app that is new. */
+    /** The version that was live when the view was composed; `null` for an app that was new. */
     live: string | null;
     team: string | null;
     publishedAt: string | null;
@@ -45,6 +45,11 @@ export type ViewFile = {
   }[];
   /** The addresses of the pages that differ from the live ones; `null` when every page does. */
   pages: string[] | null;
+  /**
+   * The fragments of the releases that differ from the live ones, such as `shop/deals`. Absent in the files of earlier
+   * versions of this command.
+   */
+  fragments?: string[];
   /** The addresses of live pages that the view does not have. */
   gone: string[];
 };
@@ -84,7 +89,8 @@ async function planView(view: OriginStorage, name: string, ledgers: { live: Ledg
   const differing = await differencesOf(view, { live, seen, shown });
   const parts = plan.parts.flatMap((part) => narrowed(part, differing) ?? []);
   const pages = differing.ofShell ? null : pagesOf(parts);
-  const told: ViewFile = { format: 1, name, pages, ...(await saidOf(view, { live, seen, view: own })) };
+  const fragments = [...differing.fragments].sort();
+  const told: ViewFile = { format: 1, name, pages, fragments, ...(await saidOf(view, { live, seen, view: own })) };
   return { ...plan, parts, ownFiles: ownFilesOf(plan.ownFiles, shown.has(hostName), told) };
 }
 
@@ -98,6 +104,8 @@ type Ledgers = {
 
 type Differences = {
   shown: ReadonlySet<string>;
+  /** The fragments of these apps that are others, such as `shop/deals`. */
+  fragments: ReadonlySet<string>;
   /** Whether every document is another. */
   ofShell: boolean;
   /** The documents of pages of other apps that are others, by app. */
@@ -142,7 +150,7 @@ async function differencesOf(storage: OriginStorage, { live, seen, shown }: Ledg
     );
     if (pages && pages.length > 0) embedding.set(app, new Set(pages.map(({ path }) => documentFile(path))));
   });
-  return { shown, ofShell, embedding };
+  return { shown, fragments: changed, ofShell, embedding };
 }
 
 /** The fragments of an app that fill other slots than before, or at another place in them. */
@@ -192,7 +200,7 @@ const pagesOf = (parts: readonly Part[]) =>
 async function saidOf(
   storage: OriginStorage,
   { live, seen, view }: { live: Ledger; seen: Ledger; view: Ledger },
-): Promise<Omit<ViewFile, 'format' | 'name' | 'pages'>> {
+): Promise<Omit<ViewFile, 'format' | 'name' | 'pages' | 'fragments'>> {
   const teams = await readTeams(storage, live);
   const { url } = await readSite(storage);
   const discovery = viewOf(seen);

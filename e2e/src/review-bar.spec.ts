@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEnvironment, promoteIn } from '@furrow/release/operations/environment';
+import { promote } from '@furrow/release/operations/promote';
+import { publish } from '@furrow/release/operations/publish';
+import { readCandidate } from '@furrow/release/store/candidate';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { writeRemote } from '@furrow/release/testing/fixture';
+import { copiedSite, type TestSite } from './origin';
+import { expect, test, type Page } from './test';
+
+/** What the bar for reviewers says of a page, while releases go from an environment to the visitors. */
+
+let site: TestSite;
+let folder: string;
+let staging: string;
+
+test.describe.configure({ mode: 'serial' });
+// The bar reads the HTML of these remotes. They have no code.
+test.use({ allowed: /almanac|barn/ });
+
+const origin = () => folderStorage(site.folder, { precompress: false });
+const published = { publishedAt: '2026-11-20T00:00:00.000Z', commit: null };
+
+/** Releases a remote with a page of its name, and shows the release in staging. */
+async function stage(app: string): Promise<void> {
+  const dist = await writeRemote(join(folder, app), app, { pages: { [`/${app}`]: [`/${app}`] } });
+  await publish({ storage: origin(), candidate: await readCandidate(dist), published });
+  await promoteIn({ storage: origin(), name: 'staging', app, version: '1.0.0' });
+}
+
+test.beforeAll(async () => {
+  site = await copiedSite({ previews: '*.preview.localhost' });
+  await writeFile(join(site.folder, '.furrow/site.json'), JSON.stringify({ url: site.url }));
+  folder = await mkdtemp(join(tmpdir(), 'furrow-review-bar-'));
+  staging = `http://staging.preview.localhost:${new URL(site.url).port}`;
+  await createEnvironment({ storage: origin(), name: 'staging' });
+  for (const app of ['almanac', 'barn']) await stage(app);
+});
+test.afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
+
+test('says of each page whether what it shows of the releases is live at this moment', async ({ page }) => {
+  await page.goto(`${staging}/almanac`);
+  await expect(bar(page)).toContainText('staging shows almanac 1.0.0 and barn 1.0.0');
+  await expect(bar(page)).toContainText('This page is not live.');
+
+  await promote({ storage: origin(), app: 'almanac', version: '1.0.0', from: 'staging' });
+  await page.reload();
+  await expect(bar(page)).toContainText('This page shows almanac 1.0.0, which is live.');
+  await bar(page).getByRole('button', { name: 'Details' }).click();
+  await expect(bar(page)).toContainText('Live nowalmanac 1.0.0');
+  await page.goto(`${staging}/barn`);
+  await expect(bar(page)).toContainText('This page is not live.');
+  await page.goto(`${staging}/about`);
+  await expect(bar(page)).toContainText('This page is as it is live.');
+});
