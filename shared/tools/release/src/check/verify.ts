@@ -94,7 +94,8 @@ async function unknownReleases(storage: OriginStorage, ledger: Ledger): Promise<
   return unknown;
 }
 
-async function verifyRelease(storage: OriginStorage, app: string, entry: Entry, found: Verified): Promise<void> {
+/** Hashes the files of a release again and compares them with its release file. */
+export async function verifyRelease(storage: OriginStorage, app: string, entry: Entry, found: Verified): Promise<void> {
   const { problems } = found;
   const report = (error: Error) => void problems.push(error.message);
   const release = await readRelease(storage, app, entry).catch(report);
@@ -140,7 +141,13 @@ async function verifyDocument(
   else await verifyCopies(storage, path, file.bytes, found);
 }
 
-async function verifyCopies(storage: OriginStorage, path: string, bytes: Uint8Array, found: Verified): Promise<void> {
+/** Compares the compressed copies of a file with it. */
+export async function verifyCopies(
+  storage: OriginStorage,
+  path: string,
+  bytes: Uint8Array,
+  found: Verified,
+): Promise<void> {
   const copies = (await storage.copies?.(path)) ?? [];
   for (const copy of copies) {
     const isSame = copy.bytes !== undefined && Buffer.compare(copy.bytes, bytes) === 0;

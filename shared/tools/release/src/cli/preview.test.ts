@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 
@@ -96,5 +96,24 @@ it('shows a release in an environment first, and makes the same one live', async
     /: accept shop@1\.2\.0 in staging, because: seen on a phone\n$/,
   );
   expect(await release('promote', 'shop@1.2.0', '--env', 'staging', '--traffic', '10')).toMatchObject({ code: 2 });
+  expect(await release('verify', '--env', 'staging')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^\d+ files checked\. All match\.\n$/),
+  });
+  expect(await release('watch', 'shop', '--env', 'staging')).toMatchObject({
+    code: 0,
+    out: 'shop@1.2.0 may go live. Make it live with: release promote shop@1.2.0 --from staging\n',
+  });
+  expect(await release('watch', 'shop', '--env', 'staging', '--steps', '1,100')).toMatchObject({ code: 2 });
+  const file = join(workspace.folder, 'dashboard.html');
+  expect(await release('dashboard', '--env', 'staging', '--no-open', '--file', file)).toMatchObject({ code: 0 });
+  const dashboard = await readFile(file, 'utf8');
+  expect(dashboard).toContain('staging shows shop 1.2.0.');
+  expect(dashboard).toContain('pnpm release dashboard --env staging');
+  for (const command of [['verify'], ['watch', 'shop'], ['dashboard', '--no-open']])
+    expect(await release(...command, '--env', 'qa')).toMatchObject({
+      code: 1,
+      err: 'There is no environment "qa". There are: staging.\n',
+    });
   expect(await release('env', 'remove', 'staging')).toMatchObject({ code: 0, out: 'staging is removed.\n' });
 });

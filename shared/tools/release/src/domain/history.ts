@@ -39,6 +39,20 @@ export function unexplainedStates(ledger: Ledger, events: readonly JournalEvent[
 }
 
 /**
+ * One sentence for each app of which a view shows another release than its journal says. The journal of the site tells
+ * what was published.
+ */
+export function unexplainedShown(view: Ledger, events: readonly JournalEvent[]): string[] {
+  const { apps } = historyOf(events);
+  return [...new Set([...Object.keys(view.apps), ...apps.keys()])].sort().flatMap((app) => {
+    const { live } = stateOf(view, app);
+    const told = apps.get(app)?.live ?? null;
+    if (live === told) return [];
+    return `${app}: ${live ?? 'what is live'} is shown, but the journal says ${told ?? 'what is live'}; somebody changed the ledger without using the commands`;
+  });
+}
+
+/**
  * One sentence for each older ledger that was restored, until somebody accepts the ledger. The commands after it
  * have gone on from it, so nothing else shows what was lost.
  */

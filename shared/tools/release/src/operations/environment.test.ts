@@ -17,7 +17,10 @@ import { prune } from './prune';
 import { publish } from './publish';
 import { removeView } from './remove-view';
 import { expectRequired } from './requirement';
+import { repair } from './repair';
 import { status } from './status';
+import { verifyEnvironment } from './verify-environment';
+import { watchEnvironment } from './watch-environment';
 
 const hour = 60 * 60 * 1000;
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
@@ -218,4 +221,95 @@ it('is the site as it shows it, with its own journal, for commands that look', a
   ]);
   expect((await log(seen)).map(({ command }) => command)).toEqual(['create', 'promote']);
   await expect(siteIn(storage, 'qa')).rejects.toThrow('There is no environment "qa".');
+});
+
+describe('verify of an environment', () => {
+  const problems = async () => (await verifyEnvironment(storage, name)).problems;
+
+  it('finds nothing wrong with what was promoted there, whatever happens on the site', async () => {
+    await toStaging('1.1.0');
+    await promote({ storage, app: 'shop', version: '1.1.0', from: name });
+    await rollback({ storage, app: 'shop' });
+    expect(await verifyEnvironment(storage, name)).toMatchObject({ problems: [], unapplied: [] });
+  });
+
+  it('names a file of its release that is damaged, and a document that is damaged or gone, which repair mends', async () => {
+    await toStaging('1.1.0');
+    const file = (await storage.list('shop/1.1.0')).find((path) => path.endsWith('/page.js')) ?? '';
+    const content = (await readText(storage, file)) ?? '';
+    await storage.write(file, 'changed');
+    expect(await problems()).toEqual([expect.stringContaining(`${file} is not the file that`)]);
+    await storage.write(file, content);
+    await storage.write(`_views/${name}/shop.html`, 'changed');
+    await storage.remove(`_views/${name}/discovery.json`);
+    expect(await problems()).toEqual([
+      'discovery.json is missing; "release repair" composes it',
+      'shop.html does not match its releases; run "release repair" to compose it again',
+    ]);
+    await repair(storage);
+    expect(await problems()).toEqual([]);
+    expect(await shownFile('shop.html')).toContain('shop /shop 1.1.0');
+  });
+
+  it('names documents that the site has gone ahead of, and they are no problem', async () => {
+    await toStaging('1.1.0');
+    await publish({ storage, candidate: await build('dao', '2.0.0'), published, promote: true });
+    const { behind, problems: found } = await verifyEnvironment(storage, name);
+    expect(found).toEqual([]);
+    expect(behind).toContain('discovery.json');
+    await prune({ storage, keep: 5 });
+    expect(await verifyEnvironment(storage, name)).toMatchObject({ problems: [], behind: [] });
+  });
+
+  it('names an app of which it shows what nobody has promoted there', async () => {
+    await toStaging('1.1.0');
+    const ledger = `.furrow/views/${name}/ledger.json`;
+    const before = (await readText(storage, ledger)) ?? '';
+    await toStaging('1.0.0');
+    const after = (await readText(storage, ledger)) ?? '';
+    const { apps } = JSON.parse(before) as { apps: object };
+    await storage.write(ledger, JSON.stringify({ ...(JSON.parse(after) as object), apps }));
+    expect(await problems()).toContain(
+      'shop: 1.1.0 is shown, but the journal says 1.0.0; somebody changed the ledger without using the commands',
+    );
+  });
+});
+
+describe('watch of an environment', () => {
+  const looks = async (once = true) => {
+    const said: string[] = [];
+    const watched = await watchEnvironment({
+      storage,
+      name,
+      app: 'shop',
+      interval: 5,
+      once,
+      report: (line) => said.push(line),
+    });
+    return { ...watched, said };
+  };
+
+  it('says what a release lacks, waits for it, and says when it may go live', async () => {
+    await requires({ live: { from: name, accepted: true } });
+    await expect(looks()).rejects.toThrow(
+      'Of shop, staging shows what is live, so there is nothing to watch. Promote a release there: release promote shop@<version> --env staging',
+    );
+    await toStaging('1.1.0');
+    expect(await looks()).toEqual({
+      outcome: 'lacking',
+      version: '1.1.0',
+      said: [expect.stringContaining('Nobody has accepted shop@1.1.0 in staging')],
+    });
+    const waiting = looks(false);
+    await accept({ storage, name, app: 'shop', version: '1.1.0', by: { actor: 'cy', reason: 'fine' } });
+    expect(await waiting).toMatchObject({ outcome: 'ready', said: [expect.any(String)] });
+  });
+
+  it('ends when the environment shows another release', async () => {
+    await requires({ live: { from: name, hours: 1 } });
+    await toStaging('1.1.0');
+    const waiting = looks(false);
+    await toStaging('1.0.0');
+    expect(await waiting).toMatchObject({ outcome: 'ended', version: '1.1.0' });
+  });
 });

@@ -2,6 +2,7 @@ import type { Reconciled } from '../compose/apply/reconcile';
 import { expectTeam, type GateOptions, judge, refuseFor } from '../check/gate';
 import { anybody, type By } from '../domain/journal';
 import { entryOf, type View } from '../domain/ledger';
+import { isComposed } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { findVersion, folderOf } from '../domain/versions';
 import { asLiveExcept, isEnvironmentName, liveName, shownIn, showing } from '../domain/view';
@@ -153,5 +154,8 @@ export async function accept({
 export async function siteIn(storage: OriginStorage, name: string): Promise<OriginStorage> {
   const own = await expectEnvironment(storage, name);
   const seen = { ...asLiveExcept(await readLedger(storage), own), journal: own.journal };
-  return seenAs(viewStorage(storage, name), seen);
+  const view = viewStorage(storage, name);
+  const read: OriginStorage['read'] = async (path) =>
+    (await view.read(path)) ?? (isComposed(path) ? storage.read(path) : undefined);
+  return seenAs({ ...view, read }, seen);
 }

@@ -1,5 +1,5 @@
 import { isPreviewVersion } from '@furrow/formats/release-name';
-import { reconcile, type Reconciled } from '../compose/apply/reconcile';
+import { reconcile, type Reconciled, type ReconcileOptions } from '../compose/apply/reconcile';
 import { readSite } from '../compose/site/settings';
 import { viewPlanner } from '../compose/site/view-plan';
 import { expectTeam } from '../check/gate';
@@ -118,10 +118,14 @@ export function seenAs(storage: OriginStorage, ledger: Ledger): OriginStorage {
 }
 
 /** Composes the documents of a view that are not what they should be by its ledger and by what is live now. */
-export function composeView(storage: OriginStorage, view: string): Promise<Reconciled> {
+export function composeView(
+  storage: OriginStorage,
+  view: string,
+  options: Pick<ReconcileOptions, 'everything'> = {},
+): Promise<Reconciled> {
   const own = viewStorage(storage, view);
   // A view has as many documents as differ from the site, so many may go at once.
-  return reconcile(own, { removesAll: true, plan: viewPlanner(storage, own, view) });
+  return reconcile(own, { ...options, removesAll: true, plan: viewPlanner(storage, own, view) });
 }
 
 export type ListedView = {

@@ -8,6 +8,8 @@ import { readJournal } from '../store/journal-file';
 import { updateLedger } from '../store/ledger-file';
 import { acceptTeams } from '../store/teams-file';
 import type { OriginStorage } from '../store/storage';
+import { viewNames } from '../store/view-storage';
+import { composeView } from './preview';
 
 type RepairOptions = {
   /** Accepts that the site no longer names its teams, so a missing teams file is not damage. */
@@ -22,7 +24,7 @@ type RepairOptions = {
   by?: By;
 };
 
-/** Rebuilds every file that is derived from the ledger, whatever interrupted commands left. */
+/** Rebuilds every file that is derived from the ledger and from those of views, whatever interrupted commands left. */
 export async function repair(
   storage: OriginStorage,
   { withoutTeams = false, removesAll = false, acceptsLedger = false, by = anybody }: RepairOptions = {},
@@ -36,7 +38,22 @@ export async function repair(
     };
   });
   if (acceptsLedger) await acceptLedger(storage, by);
-  return reconcile(storage, { everything: true, removesAll });
+  const composed = await reconcile(storage, { everything: true, removesAll });
+  const damaged = await repairViews(storage);
+  return { ...composed, damaged: [...composed.damaged, ...damaged] };
+}
+
+/** Composes all views again. @returns one sentence for each thing that keeps documents of them as they were */
+async function repairViews(storage: OriginStorage): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const view of await viewNames(storage)) {
+    const found = await composeView(storage, view, { everything: true }).then(
+      (composed) => [...composed.damaged, ...composed.untrusted],
+      (error: unknown) => [(error as Error).message],
+    );
+    damaged.push(...found.map((sentence) => `${view}: ${sentence}`));
+  }
+  return damaged;
 }
 
 /** A file of teams that the ledger does not know yet. One that is known is read when the documents are composed. */

@@ -14,18 +14,30 @@ type Wanted = { storage: OriginStorage; app: string; version: string; now?: numb
 const hour = 60 * 60 * 1000;
 
 /**
- * Makes sure that a release was where the settings of the site require it to have been before it is shown in a place. The
- * journal of that environment says so. A number belongs to one release for good, so it stands for the very files.
+ * Makes sure that a release was where the settings of the site require it to have been before it is shown in a place.
  *
  * @param place an environment, or `live`
  * @throws Refused when the release was not there, not long enough, or when nobody has accepted it there
  */
-export async function expectRequired(
+export async function expectRequired(wanted: Wanted, place: string): Promise<void> {
+  const lacking = await lackingFor(wanted, place);
+  if (lacking !== undefined) throw new Refused(lacking);
+}
+
+/**
+ * What a release lacks by the settings of the site before it may be shown in a place, as a sentence; undefined when it
+ * lacks nothing. The journal of the environment says where it was. A number belongs to one release for good, so it stands
+ * for the very files.
+ *
+ * @param place an environment, or `live`
+ * @throws Refused when the settings name an environment that there is not, or when its journal is damaged
+ */
+export async function lackingFor(
   { storage, app, version, now = Date.now() }: Wanted,
   place: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const required = (await readRequires(storage))[place];
-  if (!required) return;
+  if (!required) return undefined;
   const { from, hours = 0, accepted = false } = required;
   const { events, problems } = await readJournal(viewStorage(storage, from), await expectEnvironment(storage, from));
   if (problems[0] !== undefined) throw new Refused(problems[0]);
@@ -33,19 +45,14 @@ export async function expectRequired(
   const before = place === liveName ? 'before it goes live' : `before it is shown in ${place}`;
   const spans = spansOf(events, app, version, now);
   if (spans.length === 0)
-    throw new Refused(
-      `${title} was never in ${from}, where ${settingsFile} requires it to be ${before}. Promote it there first: release promote ${title} --env ${from}`,
-    );
+    return `${title} was never in ${from}, where ${settingsFile} requires it to be ${before}. Promote it there first: release promote ${title} --env ${from}`;
   const shown = spans.reduce((sum, span) => sum + span, 0) / hour;
   if (shown < hours)
-    throw new Refused(
-      `${title} has been in ${from} for ${Math.floor(shown * 10) / 10} hours, and ${settingsFile} requires ${hours} ${before}. Promote it again later.`,
-    );
+    return `${title} has been in ${from} for ${Math.floor(shown * 10) / 10} hours, and ${settingsFile} requires ${hours} ${before}. Promote it again later.`;
   const isAbout = (event: JournalEvent) => event.app === app && event.version === version;
   if (accepted && !events.some((event) => event.command === 'accept' && isAbout(event)))
-    throw new Refused(
-      `Nobody has accepted ${title} in ${from}, as ${settingsFile} requires ${before}. After a look at it: release env accept ${from} ${title} --reason "…"`,
-    );
+    return `Nobody has accepted ${title} in ${from}, as ${settingsFile} requires ${before}. After a look at it: release env accept ${from} ${title} --reason "…"`;
+  return undefined;
 }
 
 /** In milliseconds: how long an environment showed a version, each time that it did. */

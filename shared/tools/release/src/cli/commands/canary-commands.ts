@@ -6,6 +6,7 @@ import {
   addressArgument,
   appArgument,
   countArgument,
+  environmentArgument,
   rateArgument,
   stepsArgument,
   versionArgument,
@@ -15,6 +16,7 @@ import { reportTo } from '../../operations/promote';
 import { readReports } from '../../operations/reports';
 import { placeFailures } from '../../operations/source-places';
 import { watch } from '../../operations/watch';
+import { watchEnvironment } from '../../operations/watch-environment';
 import type { SiteAccess } from '../site-access';
 import { table } from '../../domain/table';
 import { done, exitCodes, noteChanges, print, reportDocuments, reportShown, reportStep } from '../terminal';
@@ -25,7 +27,11 @@ type WatchFlags = {
   interval: number;
   steps?: number[];
   once?: boolean;
+  env?: string;
 };
+
+/** What a canary is judged by. */
+const judging = ['maxErrorRate', 'minVisits', 'steps'] as const;
 
 /** Adds the commands that read the reports of browsers and act on them. */
 export function addCanaryCommands(program: Command, site: SiteAccess): void {
@@ -43,7 +49,17 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
     .option('--steps <shares>', 'step through these percentages, e.g. 1,10,50,100', stepsArgument)
     .option('--interval <seconds>', 'time between checks', countArgument, 30)
     .option('--once', 'check once instead of until the canary ends')
-    .action(async (app: string, { interval, ...options }: WatchFlags) => {
+    .option(
+      '--env <name>',
+      'wait until the release that an environment shows of the app may go live',
+      environmentArgument,
+    )
+    .action(async (app: string, { interval, env, ...options }: WatchFlags, command: Command) => {
+      if (env !== undefined) {
+        if (judging.some((name) => command.getOptionValueSource(name) === 'cli'))
+          command.error('error: with --env there is no canary, so nothing is judged by figures');
+        return watchIn(site, app, env, { ...options, interval });
+      }
       const watched = await watch({
         storage: await site.existing(),
         app,
@@ -104,4 +120,25 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
       reportDocuments(await reportTo(storage, address === 'none' ? undefined : address, site.by()));
       done(`${told}.`);
     });
+}
+
+/** Waits until the release of an environment may go live. */
+async function watchIn(
+  site: SiteAccess,
+  app: string,
+  name: string,
+  { interval, once = false }: Pick<WatchFlags, 'interval' | 'once'>,
+): Promise<void> {
+  const options = { storage: await site.existing(), name, app, interval: interval * 1000, once, report: reportStep };
+  const { outcome, version } = await watchEnvironment(options);
+  const title = formatVersionName({ app, version });
+  switch (outcome) {
+    case 'ready':
+      return done(`${title} may go live. Make it live with: release promote ${title} --from ${name}`);
+    case 'ended':
+      return done(`${name} no longer shows ${title}.`);
+    case 'lacking':
+      process.exitCode = exitCodes.undecided;
+      return done(`${title} cannot go live yet.`);
+  }
 }

@@ -2,13 +2,19 @@ import type { Command } from 'commander';
 import { execa } from 'execa';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { dashboardPage } from '../../operations/dashboard/dashboard';
+import { numberOf } from '../../domain/versions';
+import { shownIn } from '../../domain/view';
+import { dashboardPage, type Environment } from '../../operations/dashboard/dashboard';
 import { quoted } from '../../operations/dashboard/command-box';
+import { siteIn } from '../../operations/environment';
+import { expectEnvironment } from '../../operations/expect-environment';
+import type { OriginStorage } from '../../store/storage';
+import { environmentOption } from '../arguments';
 import type { OriginOptions, SiteAccess } from '../site-access';
 import { done, shortPath } from '../terminal';
 import { workspaceRoot } from '../workspace';
 
-type DashboardFlags = { file: string; open: boolean };
+type DashboardFlags = { file: string; open: boolean; env?: string };
 
 /** Adds the command that writes the page for operators. */
 export function addDashboardCommand(program: Command, site: SiteAccess): void {
@@ -17,8 +23,14 @@ export function addDashboardCommand(program: Command, site: SiteAccess): void {
     .description('write an operations page and open it: what is live, how it is doing, what was released, what failed')
     .option('--file <file>', 'where to write it', join(workspaceRoot(), '.cache', 'dashboard.html'))
     .option('--no-open', 'write it without opening it')
-    .action(async ({ file, open }: DashboardFlags) => {
-      const page = await dashboardPage(await site.existing(), { now: new Date(), ...commandsOn(program) });
+    .addOption(environmentOption())
+    .action(async ({ file, open, env }: DashboardFlags) => {
+      const storage = await site.existing();
+      const options = { now: new Date(), ...commandsOn(program, env) };
+      const page =
+        env === undefined
+          ? await dashboardPage(storage, options)
+          : await dashboardPage(await siteIn(storage, env), { ...options, environment: await shownBy(storage, env) });
       await mkdir(dirname(file), { recursive: true });
       // Reasons and sources must not be readable by every user of this machine.
       await writeFile(file, page, { mode: 0o600 });
@@ -28,7 +40,7 @@ export function addDashboardCommand(program: Command, site: SiteAccess): void {
 }
 
 /** The beginning of commands that work on the same origin, and the command that writes the page again. */
-function commandsOn(program: Command): { program: string; again: string } {
+function commandsOn(program: Command, env: string | undefined): { program: string; again: string } {
   const { origin, endpoint, against } = program.opts<OriginOptions>();
   const isNamed = program.getOptionValueSource('origin') === 'cli';
   const words = [
@@ -37,7 +49,14 @@ function commandsOn(program: Command): { program: string; again: string } {
     ...(endpoint === undefined ? [] : ['--endpoint', quoted(endpoint)]),
   ];
   const from = against === undefined ? [] : ['--against', quoted(against)];
-  return { program: words.join(' '), again: [...words, ...from, 'dashboard'].join(' ') };
+  const again = [...words, ...from, 'dashboard', ...(env === undefined ? [] : [`--env ${env}`])];
+  return { program: words.join(' '), again: again.join(' ') };
+}
+
+/** The releases that an environment shows. */
+async function shownBy(storage: OriginStorage, name: string): Promise<Environment> {
+  const shown = [...shownIn(await expectEnvironment(storage, name))];
+  return { name, shows: shown.map(([app, version]) => ({ app, version: numberOf(version) })) };
 }
 
 /** Opens the file with the default program of the desktop. Without a desktop nothing happens. */

@@ -6,6 +6,7 @@ import { advisoriesOf, type Advisory } from '../../operations/advisories';
 import { audit, type Audit } from '../../operations/audit';
 import { log, tellEvent, tellFigures } from '../../operations/log';
 import { siteIn } from '../../operations/environment';
+import { verifyEnvironment } from '../../operations/verify-environment';
 import type { OriginStorage } from '../../store/storage';
 import { appArgument, environmentOption, versionArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
@@ -71,11 +72,18 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
   program
     .command('verify')
     .description('rehash every file and list those that differ')
-    .action(async () => {
-      const { checked, problems, unapplied } = await verify(await site.existing());
+    .addOption(environmentOption())
+    .action(async ({ env }: EnvironmentFlags) => {
+      const storage = await site.existing();
+      const found = env === undefined ? await verify(storage) : await verifyEnvironment(storage, env);
+      const { checked, problems, unapplied } = found;
       if (unapplied.length > 0)
         reportStep(
           `These events have no effect, because a command was interrupted, or an older ledger was restored that lacks the last of them:\n${asList(unapplied.map(tellEvent))}`,
+        );
+      if ('behind' in found && found.behind.length > 0)
+        reportStep(
+          `These documents are as they were composed, and the site has changed since. "release prune" composes them again:\n${asList(found.behind)}`,
         );
       if (problems.length > 0) throw new Refused(`${problems.length} of ${checked} files differ:\n${asList(problems)}`);
       done(`${checked} files checked. All match.`);

@@ -7,11 +7,12 @@ import {
   type Trends,
   type CanaryVerdict,
 } from './dashboard-data';
+import type { Environment } from './dashboard';
 import { type Html, html } from './html';
 import { lineSample, trendChart } from './trend-chart';
 import { asSentence, type Named, timeOf } from './wording';
 
-export function appsSection({ apps }: DashboardData, named: Named): Html {
+export function appsSection({ apps }: DashboardData, named: Named, environment?: Environment): Html {
   const most = (trend: keyof Trends) =>
     Math.max(
       0,
@@ -21,7 +22,7 @@ export function appsSection({ apps }: DashboardData, named: Named): Html {
     );
   const tops = { failures: most('failures'), inp: most('inp'), lcp: most('lcp') };
   const columns = [
-    'Live',
+    environment ? `In ${environment.name}` : 'Live',
     'Canary and its share of visitors',
     'Failures per 1,000 visits',
     'INP, p75',
@@ -31,7 +32,9 @@ export function appsSection({ apps }: DashboardData, named: Named): Html {
   ];
   return html`<section id="apps" aria-labelledby="apps-head">
     <div class="head">
-      <h2 id="apps-head">What is live, and is the next version as good?</h2>
+      <h2 id="apps-head">
+        ${environment ? `What does ${environment.name} show?` : 'What is live, and is the next version as good?'}
+      </h2>
       <span class="legend">
         <span>${lineSample('live')} live</span><span>${lineSample('canary')} canary, the last 14 days</span>
       </span>

@@ -6,7 +6,7 @@ import { type Html, html } from './html';
 
 export function commandsSection(
   { apps }: DashboardData,
-  { program, again }: Pick<DashboardOptions, 'program' | 'again'>,
+  { program, again, environment }: Pick<DashboardOptions, 'program' | 'again' | 'environment'>,
 ): Html {
   const canaries = apps.flatMap(({ canary, verdict }) => (canary ? [{ row: canary.row, verdict }] : []));
   const steps = canaries
@@ -20,9 +20,17 @@ export function commandsSection(
         { does: `Watch ${name} and roll it back if it does worse`, command: `${program} watch ${row.app}` },
       ];
     });
+  const ofEnvironment = (environment?.shows ?? []).flatMap((shown) => {
+    const { name } = environment ?? {};
+    const title = formatVersionName(shown);
+    return [
+      { does: `Make ${title} live`, command: `${program} promote ${title} --from ${name}` },
+      { does: `Show of ${shown.app} what is live`, command: `${program} env follow ${name} ${shown.app}` },
+    ];
+  });
   const example = apps.find(({ app, live }) => live && app !== 'host')?.app;
   const always = [
-    ...(example === undefined
+    ...(example === undefined || environment
       ? []
       : [{ does: 'Go back to the previous version', command: `${program} rollback ${example} --reason '…'` }]),
     { does: 'Update this page', command: again },
@@ -32,6 +40,6 @@ export function commandsSection(
       <h2 id="commands-head">What can you do next?</h2>
       <span class="note">in your own terminal</span>
     </div>
-    ${[...steps, ...always].map(commandBox)}
+    ${[...steps, ...ofEnvironment, ...always].map(commandBox)}
   </section>`;
 }

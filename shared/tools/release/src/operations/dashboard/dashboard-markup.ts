@@ -13,8 +13,15 @@ import { asSentence, inThousands, inWords, timeOf } from './wording';
 
 type Frame = DashboardOptions & { icon: string };
 
-/** The sentence at the head of the page: how many canaries are worse than the live version. */
-export function headOf({ apps }: DashboardData): string {
+/**
+ * The sentence at the head of the page: how many canaries are worse than the live version; of an environment, what it
+ * shows.
+ */
+export function headOf({ apps }: DashboardData, { environment }: Pick<DashboardOptions, 'environment'>): string {
+  if (environment) {
+    const { name, shows } = environment;
+    return `${name} shows ${shows.map(({ app, version }) => `${app} ${version}`).join(', ') || 'what is live'}.`;
+  }
   const canaries = apps.filter(({ canary }) => canary);
   const worse = canaries.filter(({ verdict }) => verdict.kind === 'worse');
   if (canaries.length === 0) return 'There is no canary.';
@@ -45,30 +52,35 @@ export function dashboardBody(data: DashboardData, frame: Frame): Html {
       </span>
     </header>
     <main>
-      ${lead(data, frame)} ${appsSection(data, named)}
-      <div class="columns">${journalSection(data, named)} ${failuresSection(data, frame.program, named)}</div>
+      ${lead(data, frame)} ${appsSection(data, named, frame.environment)}
+      <div class="columns">
+        ${journalSection(data, named, frame.environment)} ${failuresSection(data, frame.program, named)}
+      </div>
       <div class="columns">${fragmentsSection(data, named)} ${commandsSection(data, frame)}</div>
     </main>
     <p id="told" class="hidden" role="status"></p>
   </div>`;
 }
 
-function lead(data: DashboardData, { program }: Frame): Html {
+function lead(data: DashboardData, frame: Frame): Html {
+  const { program, environment } = frame;
   const worst = worstOf(data);
   const first = worst && {
     does: `Roll back ${worst.name}`,
     command: `${program} rollback ${worst.name} --reason ${quoted(worst.reason)}`,
   };
   const collect = { does: 'Collect browser reports', command: `${program} serve --reports` };
-  const command = first ?? (data.visits === undefined ? collect : undefined);
+  const command = first ?? (data.visits === undefined && !environment ? collect : undefined);
   return html`<div class="lead">
     <div>
-      <h1>${headOf(data)}</h1>
+      <h1>${headOf(data, frame)}</h1>
       <p class="note">
         ${worst && `${worst.name}: ${worst.reason}. `}${
           data.visits === undefined
             ? 'There is no visitor data: reports are not collected here, or they are hidden.'
-            : `All figures come from visitors’ browsers: ${inThousands(data.visits)} visits over up to five weeks. A canary and the live version cover the same period.`
+            : environment
+              ? `Pages of ${environment.name} report nothing. The figures are those of visitors to the same versions of the site: ${inThousands(data.visits)} visits over up to five weeks.`
+              : `All figures come from visitors’ browsers: ${inThousands(data.visits)} visits over up to five weeks. A canary and the live version cover the same period.`
         }
       </p>
     </div>

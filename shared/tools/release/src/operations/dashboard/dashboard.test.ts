@@ -12,6 +12,7 @@ import { startServer } from '../../server/serve';
 import type { OriginStorage } from '../../store/storage';
 import { countVisits } from '../../testing/days';
 import { offeredSlot, writeHost, writeRemote } from '../../testing/fixture';
+import { createEnvironment, promoteIn, siteIn } from '../environment';
 import { promote } from '../promote';
 import { publish } from '../publish';
 import { status } from '../status';
@@ -149,6 +150,29 @@ it('is written of a site that is read over HTTP as well, without what its server
   expect(text).toContain('The journal is private.');
   expect(text).toContain('reports are not collected here, or they are hidden');
   expect(text).toMatch(/shop 1\.0\.0/);
+});
+
+it('is written of an environment: what it shows, its journal, and the commands that move its releases', async () => {
+  await createEnvironment({ storage, name: 'staging' });
+  await promoteIn({ storage, name: 'staging', ...canary, by: { actor: 'ann' } });
+  await countVisits(storage, met(live, 'live', 1200, 9));
+  const page = await dashboardPage(await siteIn(storage, 'staging'), {
+    now: new Date('2026-01-02T16:42:00Z'),
+    program: 'pnpm release',
+    again: 'pnpm release dashboard --env staging',
+    environment: { name: 'staging', shows: [canary] },
+  });
+  const text = textOf(page);
+  expect(page).toContain('<title>staging shows shop 1.1.0. Furrow operations</title>');
+  expect(text).toContain('What does staging show?');
+  expect(text).toContain('Pages of staging report nothing.');
+  expect(text).toMatch(/shop 1\.1\.0 ann \(not verified\) shown/);
+  expect(text).toContain('staging unknown (not verified) create');
+  expect(text).toContain('pnpm release promote shop@1.1.0 --from staging');
+  expect(text).toContain('pnpm release env follow staging shop');
+  expect(text).toContain('pnpm release dashboard --env staging');
+  expect(text).not.toContain('release rollback');
+  expect(text).toMatch(/kB \/buy-food/);
 });
 
 it('a text becomes one word of a shell', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { VersionName } from '@furrow/formats/release-name';
 import type { OriginStorage } from '../../store/storage';
 import { dashboardData } from './dashboard-data';
 import { dashboardBody, headOf } from './dashboard-markup';
@@ -14,7 +15,12 @@ export type DashboardOptions = {
   program: string;
   /** The command that writes the page again. */
   again: string;
+  /** The environment that the page is about; absent for the site itself. */
+  environment?: Environment;
 };
+
+/** An environment with the releases that it shows instead of what is live. */
+export type Environment = { name: string; shows: VersionName[] };
 
 /**
  * Writes the page for operators as a single HTML document that loads nothing else. The styles and fonts of the site are
@@ -44,7 +50,7 @@ export async function dashboardPage(storage: OriginStorage, options: DashboardOp
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
-        <title>${headOf(data)} Furrow operations</title>
+        <title>${headOf(data, options)} Furrow operations</title>
         ${look.icon !== '' && html`<link rel="icon" href="${look.icon}" />`} ${style}
       </head>
       <body>
