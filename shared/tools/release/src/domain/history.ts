@@ -39,8 +39,8 @@ export function unexplainedStates(ledger: Ledger, events: readonly JournalEvent[
 }
 
 /**
- * One sentence for each app of which a view shows another release than its journal says. The journal of the site tells
- * what was published.
+ * One sentence for each app of which a view shows another release than its journal says. Events that
+ * publish are in the journal of the site.
  */
 export function unexplainedShown(view: Ledger, events: readonly JournalEvent[]): string[] {
   const { apps } = historyOf(events);

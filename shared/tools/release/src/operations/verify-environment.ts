@@ -74,7 +74,7 @@ async function knownFiles(storage: OriginStorage): Promise<Map<string, ComposedF
     const stored = await readPart(storage, part);
     return stored && stored !== 'damaged' ? Object.entries(stored.files) : [];
   });
-  const own = Object.entries(files).map(([path, content]) => [path, { content, inputs: '' }] as const);
+  const own = Object.entries(files).map(([path, content]): [string, ComposedFile] => [path, { content, inputs: '' }]);
   return new Map([...known.flat(), ...own]);
 }
 

@@ -1,6 +1,6 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
-import { verify } from '../../check/verify';
+import { verify, type Verified } from '../../check/verify';
 import { Refused } from '../../domain/refused';
 import { advisoriesOf, type Advisory } from '../../operations/advisories';
 import { audit, type Audit } from '../../operations/audit';
@@ -75,15 +75,16 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .addOption(environmentOption())
     .action(async ({ env }: EnvironmentFlags) => {
       const storage = await site.existing();
-      const found = env === undefined ? await verify(storage) : await verifyEnvironment(storage, env);
-      const { checked, problems, unapplied } = found;
+      const found: Verified & { behind?: string[] } =
+        env === undefined ? await verify(storage) : await verifyEnvironment(storage, env);
+      const { checked, problems, unapplied, behind = [] } = found;
       if (unapplied.length > 0)
         reportStep(
           `These events have no effect, because a command was interrupted, or an older ledger was restored that lacks the last of them:\n${asList(unapplied.map(tellEvent))}`,
         );
-      if ('behind' in found && found.behind.length > 0)
+      if (behind.length > 0)
         reportStep(
-          `These documents are as they were composed, and the site has changed since. "release prune" composes them again:\n${asList(found.behind)}`,
+          `These documents are as they were composed, and the site has changed since. "release prune" composes them again:\n${asList(behind)}`,
         );
       if (problems.length > 0) throw new Refused(`${problems.length} of ${checked} files differ:\n${asList(problems)}`);
       done(`${checked} files checked. All match.`);
