@@ -9,6 +9,7 @@ import { playwright } from './checks/playwright';
 import { runStep, sumUp } from './checks/steps';
 import { findBrowser } from './machine/browser';
 import { findNginx } from './machine/nginx';
+import { findPrometheus } from './machine/prometheus';
 import { composeCheckedSite } from './workspace/composed-site';
 import { fail, root } from './workspace/process';
 
@@ -19,7 +20,7 @@ process.env.CI ??= 'true';
 await mkdir(workFolder, { recursive: true });
 const browser = await findBrowser(console.log).catch((error: Error) => fail(error.message));
 const env = { CHROMIUM_PATH: browser };
-const notRun = await findNginx(console.log);
+const notRun = [...(await findNginx(console.log)), ...(await findPrometheus(console.log))];
 
 await runStep({
   name: 'walks',

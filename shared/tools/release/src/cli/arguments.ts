@@ -40,6 +40,16 @@ export const portArgument = reader('Enter a whole number from 0 to 65535.', (tex
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
 );
 
+export const metricsArgument = reader(
+  'Enter a port, or an address of this machine with a port, e.g. 9464 or 10.0.0.5:9464.',
+  (text): { hostname?: string; port: number } | undefined => {
+    const [, bracketed, plain, digits] = /^(?:(?:\[([0-9a-f:]+)\]|([0-9A-Za-z.-]+)):)?(\d{1,5})$/.exec(text) ?? [];
+    const hostname = bracketed ?? plain;
+    if (digits === undefined || Number(digits) > 65_535) return undefined;
+    return { ...(hostname !== undefined && { hostname }), port: Number(digits) };
+  },
+);
+
 export const megabytesArgument = reader('Enter a whole number of megabytes, e.g. 2000.', (text) =>
   /^\d{1,9}$/.test(text) ? Number(text) * 1_000_000 : undefined,
 );

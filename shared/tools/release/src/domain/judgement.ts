@@ -103,26 +103,51 @@ export function worseMetrics(periods: Compared): Worse[] {
   // After an outage of both versions, only what came later shows by how much they differ.
   const latest = periods.filter(({ canary }) => canary.visits >= fewestVisits).slice(-1);
   const spans = [periods, latest].map(overSameTime);
-  const byRate = Object.entries(rates).flatMap(([key, rule]) => {
-    const tally = (of: Measured) => ({ failures: of[key as keyof typeof rates], visits: of.visits });
-    const rate = (of: Measured) => (of.visits > 0 ? tally(of).failures / of.visits : 0);
+  const byRate = rateKeys.flatMap((key) => {
+    const rate = (of: Measured) => (of.visits > 0 ? of[key] / of.visits : 0);
     const seen = spans.map(({ live, canary }) => ({ canary: rate(canary), live: rate(live) }));
-    return worse(rule, seen, () => evidenceOf(periods, (of) => [tally(of)]));
+    return worse(rates[key], seen, () => evidenceOf(periods, talliesOf[key]));
   });
   const byWait = vitals.flatMap((vital) => {
-    const aboveEach = (of: Measured) =>
-      bounds[vital].map((bound) => ({
-        failures: countOf([...of[vital]].filter(([value]) => value > bound)),
-        visits: countOf(of[vital]),
-      }));
     const seen = spans.map(({ live, canary }) => ({
       canary: percentile75(canary[vital]) ?? 0,
       live: percentile75(live[vital]) ?? Infinity,
     }));
-    return worse(waits[vital], seen, () => evidenceOf(periods, aboveEach));
+    return worse(waits[vital], seen, () => evidenceOf(periods, talliesOf[vital]));
   });
   return [...byRate, ...byWait].sort((a, b) => b.evidence - a.evidence);
 }
+
+/** The evidence so far that a canary is worse, by metric, whether or not visitors would notice the difference. */
+export function oddsOf(periods: Compared): Record<string, number> {
+  return Object.fromEntries(metricKeys.map((key) => [ruleOf(key).name, evidenceOf(periods, talliesOf[key])] as const));
+}
+
+type MetricKey = keyof typeof rates | Vital;
+const rateKeys = ['loads', 'errors'] as const;
+const metricKeys: readonly MetricKey[] = [...rateKeys, ...vitals];
+const ruleOf = (key: MetricKey): Rule => ({ ...rates, ...waits })[key];
+
+/** The evidence at which a canary is withdrawn, by metric. */
+export const oddsNeeded: Readonly<Record<string, number>> = Object.fromEntries(
+  metricKeys.map((key) => [ruleOf(key).name, enoughEvidence / ruleOf(key).weight] as const),
+);
+
+const failedOf = (key: (typeof rateKeys)[number]) => (of: Measured) => [{ failures: of[key], visits: of.visits }];
+const aboveEach = (vital: Vital) => (of: Measured) =>
+  bounds[vital].map((bound) => ({
+    failures: countOf([...of[vital]].filter(([value]) => value > bound)),
+    visits: countOf(of[vital]),
+  }));
+/** What counts as a failure, by metric. */
+const talliesOf: Record<MetricKey, (of: Measured) => Tally[]> = {
+  loads: failedOf('loads'),
+  errors: failedOf('errors'),
+  lcp: aboveEach('lcp'),
+  inp: aboveEach('inp'),
+  cls: aboveEach('cls'),
+  blocking: aboveEach('blocking'),
+};
 
 function evidenceOf(periods: Compared, tallies: (of: Measured) => Tally[]): number {
   return evidenceBeside(

@@ -65,6 +65,8 @@ export class Collector {
   /** By app. */
   private readonly comparisons = new Map<string, Comparison>();
   private readonly key = randomBytes(32);
+  /** How many requests with reports had which result. Those of an address that never visited the site are ignored. */
+  readonly taken = { counted: 0, ignored: 0, refused: 0 };
   /** Returns the visitor's network address, as the trusted proxies report it. */
   readonly visitorOf: (request: IncomingMessage) => string;
 
@@ -86,23 +88,32 @@ export class Collector {
 
   /** Answers a POST to a path below `/_reports` with 204 if the body holds reports, whether they are counted or not. */
   async report(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.taken[await this.resultOf(request, response)] += 1;
+  }
+
+  private async resultOf(request: IncomingMessage, response: ServerResponse): Promise<keyof Collector['taken']> {
+    const refuse = (status: number, headers = {}) => {
+      response.writeHead(status, headers).end();
+      return 'refused' as const;
+    };
     const path = String(request.url?.slice(reportsPath.length));
     const parse = Object.hasOwn(parsers, path) ? parsers[path as keyof typeof parsers] : undefined;
-    if (!parse) return void response.writeHead(404).end();
-    if (isForeign(request)) return void response.writeHead(403).end();
+    if (!parse) return refuse(404);
+    if (isForeign(request)) return refuse(403);
     const visitor = this.visitorOf(request);
     if (request.headers.expect !== undefined) response.writeContinue();
     const text = await readBody(request);
-    if (text === undefined) return void response.writeHead(413, { Connection: 'close' }).end();
+    if (text === undefined) return refuse(413, { Connection: 'close' });
     let reports;
     try {
       reports = parse(JSON.parse(text));
     } catch {
-      return void response.writeHead(400).end();
+      return refuse(400);
     }
     const discovery = this.visitors.has(this.nameOf(visitor)) ? await this.options.readDiscovery() : undefined;
     if (discovery) for (const report of reports) this.take(visitor, report, discovery);
     response.writeHead(204).end();
+    return discovery ? 'counted' : 'ignored';
   }
 
   private take(visitor: string, report: PageReport, discovery: Discovery): void {

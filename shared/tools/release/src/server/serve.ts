@@ -6,6 +6,7 @@ import { printableLines } from '../domain/printable';
 import { answer, answerVisit, createSite } from './answer';
 import { Collector, type Collecting } from './collect';
 import type { ReadOriginFile } from './files';
+import { Metrics, type MetricsOptions } from './metrics';
 import { parsedFile } from './parsed-file';
 import { refuseMalformed } from './malformed';
 import { Views, type ViewsOptions } from './views';
@@ -24,9 +25,12 @@ export type ServerOptions = {
   teamCommands?: TeamCommandOptions;
   /** Answers on the host names of views as well; without it there are none. */
   views?: ViewsOptions;
+  /** Gives figures at a port of its own; without it there are none. */
+  metrics?: MetricsOptions;
 };
 
-export type Server = { url: string; close(): Promise<void> };
+/** `metrics` is the address of the figures, where there are any. */
+export type Server = { url: string; metrics?: string; close(): Promise<void> };
 
 /**
  * Serves an origin like any static host: documents and the discovery document are revalidated on every visit, the files
@@ -41,6 +45,7 @@ export async function startServer({
   collecting,
   teamCommands: commands,
   views: viewsAt,
+  metrics,
   ...place
 }: ServerOptions): Promise<Server> {
   await expectSite(files);
@@ -56,7 +61,7 @@ export async function startServer({
         ? views.answer(label, request, response)
         : answer({ site, request, response }, { collector, teamCommands });
     },
-    collector,
+    { collector, teamCommands, metrics },
   );
 }
 
@@ -68,11 +73,12 @@ export async function startServer({
 export async function startCollector({
   files,
   collecting,
+  metrics,
   ...place
 }: ServerOptions & { collecting: Collecting }): Promise<Server> {
   await expectSite(files);
   const collector = await startCollecting(files, collecting);
-  return listen(place, (request, response) => answerVisit(request, response, collector), collector);
+  return listen(place, (request, response) => answerVisit(request, response, collector), { collector, metrics });
 }
 
 async function expectSite(files: ReadOriginFile): Promise<void> {
@@ -93,11 +99,19 @@ async function startCollecting(files: ReadOriginFile, collecting: Collecting): P
   return collector;
 }
 
+/** What a server has beside what it answers. */
+type Parts = {
+  collector?: Collector | undefined;
+  teamCommands?: TeamCommands | undefined;
+  metrics?: MetricsOptions | undefined;
+};
+
 async function listen(
   { port, hostname }: Pick<ServerOptions, 'port' | 'hostname'>,
   answerTo: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  collector: Collector | undefined,
+  { collector, teamCommands, metrics }: Parts,
 ): Promise<Server> {
+  const counts = metrics && new Metrics(metrics, { collector, teamCommands });
   const running = new Set<Promise<void>>();
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const answered = answerTo(request, response).catch((error: unknown) => {
@@ -106,7 +120,10 @@ async function listen(
       response.end();
     });
     running.add(answered);
-    void answered.finally(() => running.delete(answered));
+    void answered.finally(() => {
+      running.delete(answered);
+      counts?.answered(request, response.statusCode);
+    });
   };
   const server = createServer(handle);
   server.on('clientError', refuseMalformed);
@@ -119,9 +136,16 @@ async function listen(
   });
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
+  const figures = await counts?.start().catch(async (error: unknown) => {
+    server.close();
+    await collector?.end();
+    throw error;
+  });
   return {
     url: `http://localhost:${actual}`,
+    ...(figures && { metrics: figures.url }),
     async close() {
+      await figures?.close();
       await new Promise<void>((done) => {
         server.close(() => done());
         server.closeAllConnections();

@@ -82,6 +82,8 @@ export class TeamCommands {
   private readonly releases: Places;
   /** For what must never wait behind releases: a rollback, above all. */
   private readonly others: Places;
+  /** How many requests had which result, by team, command and result. */
+  readonly results = new Map<string, number>();
 
   constructor(private readonly options: TeamCommandOptions) {
     this.limits = { ...usualLimits, ...options.limits };
@@ -102,7 +104,7 @@ export class TeamCommands {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = this.addressOf(request);
     const steps: string[] = [];
-    const about = { who: '', what: '' };
+    const about: About = { who: '', what: '', command: '' };
     let status = 200;
     let answer: TeamAnswer;
     try {
@@ -117,6 +119,8 @@ export class TeamCommands {
       answer = { format: 1, steps, refused: message, isExpected: error instanceof Refused };
     }
     const outcome = 'refused' in answer ? `refused: ${answer.refused.replaceAll('\n', ' ')}` : 'done';
+    const key = `${about.who} ${about.command} ${'refused' in answer ? 'refused' : 'done'}`;
+    this.results.set(key, (this.results.get(key) ?? 0) + 1);
     this.options.tell(
       printable([new Date().toISOString(), address, about.who, about.what, outcome].filter(Boolean).join(' ')),
     );
@@ -150,7 +154,7 @@ export class TeamCommands {
     request: IncomingMessage,
     response: ServerResponse,
     { stated, authority, teams }: Proven,
-    about: { who: string; what: string },
+    about: About,
     steps: string[],
   ): Promise<unknown> {
     about.who = Object.keys(teams).join('+');
@@ -168,6 +172,7 @@ export class TeamCommands {
       if (body.length <= longestKept)
         received.request = { authority, headers: signatureHeaders(stated), body: body.toString() };
       const { command, app, version } = received.command as { command: string; app?: string; version?: string };
+      about.command = command;
       about.what = [command, [app, version].filter(Boolean).join('@')].filter(Boolean).join(' ');
       const run = async () =>
         this.options.run(received, await teamsNow(this.options.storage, stated), (step) => steps.push(step));
@@ -182,6 +187,9 @@ export class TeamCommands {
     throw new Rejected(413, `The release has ${length} bytes, and this site takes ${this.limits.release} at most.`);
   }
 }
+
+/** What a request turned out to be about, as far as it was read. */
+type About = { who: string; what: string; command: string };
 
 /**
  * Limits how many requests run at the same time. Each team has one place of its own, so that no others can hold all of

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +14,11 @@ const goneAfter = 30_000;
 const waitAtMost = 60_000;
 
 type Holder = ProcessName & { token: string; machine: string; path: string };
+
+/** Where each lock that was waited for is told, for who measures that. */
+export const lockChannel = 'furrow:lock';
+export type LockWait = { path: string; seconds: number };
+const waits = channel(lockChannel);
 
 /** The tokens of the locks that this process holds or waits for. */
 const own = new Set<string>();
@@ -45,7 +51,12 @@ export async function holdLock(file: string, path: string, { wait = sleep }: Hol
   own.add(token);
   try {
     await makeFolder(dirname(file));
-    await takeLock(file, { ...thisProcess, token, machine, path }, wait);
+    const started = performance.now();
+    try {
+      await takeLock(file, { ...thisProcess, token, machine, path }, wait);
+    } finally {
+      waits.publish({ path, seconds: (performance.now() - started) / 1000 } satisfies LockWait);
+    }
   } catch (error) {
     own.delete(token);
     throw error;

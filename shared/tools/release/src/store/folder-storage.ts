@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readFile, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import { isComposed, privateFolder } from '../domain/paths';
 import {
@@ -132,6 +132,12 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
       await prepare();
       // A disk that compresses would keep no room with zeros.
       await explained(origin, () => putFile(file, randomBytes(reserved), false, undefined));
+    },
+
+    async room() {
+      // What is left for users who are not root.
+      const { bavail, blocks, bsize, ffree } = await statfs(origin);
+      return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize, freeFiles: ffree };
     },
 
     freeReserve: () => rm(join(origin, reserveFile), { force: true }),

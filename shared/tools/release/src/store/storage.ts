@@ -41,9 +41,13 @@ export type OriginStorage = {
   reserve?(): Promise<void>;
   /** Gives up the room that {@link reserve} keeps, for a command that must be able to write. */
   freeReserve?(): Promise<void>;
+  /** The room on the disk of the origin; absent where there is no disk that can be full. */
+  room?(): Promise<Room>;
   /** Whether there may be a file at this path that this storage cannot show. */
   isHidden?(path: string): boolean;
 };
+
+export type Room = { freeBytes: number; sizeBytes: number; freeFiles: number };
 
 export type StoredFile = { bytes: Uint8Array; etag: string };
 

@@ -3,14 +3,16 @@ import { usualQuota } from '../../check/room';
 import { readAddress } from '../../compose/site/settings';
 import { Refused } from '../../domain/refused';
 import { commandPath } from '../../domain/team-command';
+import { SiteMetrics } from '../../operations/site-metrics';
 import { handOver, purgeOf, type PurgeOptions } from '../../operations/purge';
 import { runTeamCommand } from '../../operations/team-command';
 import { reportsPath } from '../../server/collect';
 import { startCollector, startServer, type Server } from '../../server/serve';
+import type { MetricsOptions } from '../../server/metrics';
 import type { TeamCommandOptions } from '../../server/team-commands';
 import { isBucketAddress } from '../../store/bucket-access';
 import type { OriginStorage } from '../../store/storage';
-import { megabytesArgument, portArgument, proxiesArgument } from '../arguments';
+import { megabytesArgument, metricsArgument, portArgument, proxiesArgument } from '../arguments';
 import type { OriginOptions, SiteAccess } from '../site-access';
 import { done, reportStep } from '../terminal';
 
@@ -22,6 +24,7 @@ type ServeFlags = {
   quota?: number;
   previews?: string;
   previewKey?: string;
+  metrics?: Pick<MetricsOptions, 'port' | 'hostname'>;
 };
 
 /** The pause between two writes of the counts, in milliseconds. A bucket charges for each write. */
@@ -38,6 +41,17 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
       '--proxy <addresses>',
       'trusted proxies in front of the server: addresses, networks or "loopback", separated by commas',
     ).argParser(proxiesArgument);
+
+  const metricsOption = () =>
+    new Option(
+      '--metrics <address>',
+      'answer with figures for Prometheus at /metrics of this port, which only this machine reaches; or of address:port',
+    ).argParser(metricsArgument);
+  const metricsAt = async (at: ServeFlags['metrics']) => {
+    if (!at) return {};
+    const figures = new SiteMetrics(await site.existing(), await site.files());
+    return { metrics: { ...at, ofSite: () => figures.read() } };
+  };
 
   const collecting = async (command: Command, proxies: string[] | undefined) => ({
     storage: await site.existing(),
@@ -63,13 +77,15 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
         'FURROW_PREVIEW_KEY',
       ),
     )
+    .addOption(metricsOption())
     .action(async (flags: ServeFlags, command: Command) => {
-      const { port, reports = false, uploads = false, proxy, quota, previews, previewKey } = flags;
+      const { port, reports = false, uploads = false, proxy, quota, previews, previewKey, metrics } = flags;
       expectOrigin(command);
       if (previews !== undefined) await expectOtherHosts(await site.existing(), previews);
       const server = await startServer({
         files: await site.files(),
         port,
+        ...(await metricsAt(metrics)),
         ...(reports && { collecting: await collecting(command, proxy) }),
         ...(uploads && {
           teamCommands: { ...teamCommands(await site.existing(), command, quota), ...(proxy && { proxies: proxy }) },
@@ -80,6 +96,7 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
       });
       endOnSignals(server);
       done(`The site is at ${server.url} (Ctrl+C stops it)`);
+      tellMetrics(server);
     });
 
   program
@@ -87,16 +104,23 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
     .description('only record visits and browser reports, for a server that forwards both')
     .addOption(portOption(4010))
     .addOption(proxyOption())
-    .action(async ({ port, proxy }: ServeFlags, command: Command) => {
+    .addOption(metricsOption())
+    .action(async ({ port, proxy, metrics }: ServeFlags, command: Command) => {
       expectOrigin(command);
       const server = await startCollector({
         files: await site.files(),
         port,
+        ...(await metricsAt(metrics)),
         collecting: await collecting(command, proxy),
       });
       endOnSignals(server);
       done(`Reports are collected at ${server.url}${reportsPath} (Ctrl+C stops it)`);
+      tellMetrics(server);
     });
+}
+
+function tellMetrics({ metrics }: Server): void {
+  if (metrics !== undefined) reportStep(`Figures for Prometheus are at ${metrics}`);
 }
 
 /** @throws Refused when the site itself would be taken for a view */

@@ -18,7 +18,7 @@ import { composedFileSchema } from '../site/composed-file';
  * The first file changes by compare-and-swap. The process whose name is in it is the only one that writes composed
  * files and this index.
  */
-const indexFile = `${privateFolder}/composed.json`;
+export const indexFile = `${privateFolder}/composed.json`;
 
 /**
  * Increase this number whenever the same releases compose to other documents than before. Everything that an older
