@@ -18,7 +18,8 @@ const roles = [
   'spec',
   'd',
 ];
-const fileName = new RegExp(`^\\.?[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join('|')}))*\\.[cm]?[jt]sx?$`);
+// Two letters are a language: `words.es.ts` takes the place of `words.ts` in a build in Spanish.
+const fileName = new RegExp(`^\\.?[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join('|')}|[a-z]{2}))*\\.[cm]?[jt]sx?$`);
 const emptyFolders = /\/(components|hooks|utils|helpers|types)\//;
 
 const kebabCase = {
