@@ -10,7 +10,7 @@ import { LeanMapsPlugin } from './assets/lean-maps';
 import { leanRouter } from './patches/react-router/lean-router';
 import { OwnSourcesPlugin } from './development/own-sources-plugin';
 import { ReproducibleBuildPlugin } from './reproducible-build';
-import { buildName, languageFolder, languageRules } from './languages';
+import { buildName, languageFolder, languageRules, ownWords } from './languages';
 import { partsOfSite, writtenFiles, type Package } from './workspace';
 
 export type BuildMode = 'production' | 'development';
@@ -126,6 +126,7 @@ export async function baseConfig(
         __HOST_ORIGIN__: JSON.stringify(production || isAgainstSite() ? '' : 'http://localhost:3000'),
       }),
       new OwnSourcesPlugin(folder),
+      ...(production && target === 'web' ? [ownWords(folder)] : []),
       ...(production ? [...(icons ? [leanIcons(icons)] : []), leanStoreHook()] : []),
       ...(target === 'node'
         ? []

@@ -1,8 +1,8 @@
 import { rspack } from '@rspack/core';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languageRules, translationsOf } from './languages';
+import { languageRules, ownWords, translationsOf } from './languages';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,14 +13,16 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const write = (file: string, text: string) => writeFile(join(folder, 'src', file), text);
 
-async function built(language: string): Promise<string> {
+/** The files of the build, the first file first. */
+async function builtFiles(language: string): Promise<string[]> {
   const compiler = rspack({
     context: folder,
     mode: 'production',
     devtool: false,
     entry: './src/main.js',
-    output: { path: join(folder, language || 'sources'), filename: 'built.js' },
+    output: { path: join(folder, language || 'sources'), filename: 'built.js', chunkFilename: 'chunk-[id].js' },
     module: { rules: languageRules(language) },
+    plugins: [ownWords(folder)],
   });
   await new Promise<void>((done, fail) => {
     compiler.run((error, stats) => {
@@ -28,7 +30,14 @@ async function built(language: string): Promise<string> {
       else compiler.close(() => done());
     });
   });
-  return readFile(join(folder, language || 'sources', 'built.js'), 'utf8');
+  const to = join(folder, language || 'sources');
+  const files = (await readdir(to)).sort();
+  return Promise.all(files.map((file) => readFile(join(to, file), 'utf8')));
+}
+
+async function built(language: string): Promise<string> {
+  const [first = ''] = await builtFiles(language);
+  return first;
 }
 
 it('builds an app with the words of one language, and keeps those that nobody has translated', async () => {
@@ -45,6 +54,20 @@ it('builds an app with the words of one language, and keeps those that nobody ha
   expect(spanish).toContain('Comprar comida');
   expect(spanish).not.toContain('Buy food');
   expect(spanish).toContain('"lb"');
+});
+
+it('brings each message to the files that say it, and to no others', async () => {
+  await write('main.js', "export const pages = [import('./cart.js'), import('./orders.js')];\n");
+  await write('cart.js', "import * as words from './words';\nconsole.log(words.cart, words.pieces(2));\n");
+  await write('orders.js', "import * as words from './words';\nconsole.log(words.orders, words.pieces(3));\n");
+  await write(
+    'words.js',
+    "export const cart = 'Your cart';\nexport const orders = 'Your orders';\nexport const pieces = (count) => `${count} items`;\n",
+  );
+  const files = await builtFiles('');
+  const saying = (text: string) => files.filter((file) => file.includes(text)).length;
+  expect([saying('Your cart'), saying('Your orders'), saying(' items')]).toEqual([1, 1, 2]);
+  expect(files.filter((file) => file.includes('Your cart') && file.includes('Your orders'))).toEqual([]);
 });
 
 it('names the field of a file of languages that is wrong', async () => {

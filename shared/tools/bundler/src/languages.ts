@@ -1,6 +1,6 @@
-import type { RuleSetRule } from '@rspack/core';
+import { rspack, type RuleSetRule } from '@rspack/core';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseTranslated } from '@furrow/formats/languages';
 
 /** The file that says what an app has in other languages, relative to its folder. */
@@ -59,4 +59,20 @@ export function languageRules(language: string): RuleSetRule[] {
       options: { language },
     },
   ];
+}
+
+/** What a file of messages is called in an import: `./words`, `../ui/cart-words`. */
+const wordsRequest = /^\.{1,2}\/(?:.*[/-])?words$/;
+
+/**
+ * Gives each file that imports messages a copy of their module. The copy has one importer, so the bundler joins the two,
+ * leaves out the messages that this importer does not use, and the minifier writes the others into their places. One
+ * module for all importers would bring the messages of every page into each chunk.
+ *
+ * @param folder absolute path of the app's package
+ */
+export function ownWords(folder: string) {
+  return new rspack.NormalModuleReplacementPlugin(wordsRequest, (resource) => {
+    resource.request += `?of=${relative(folder, resource.contextInfo.issuer)}`;
+  });
 }
