@@ -1,4 +1,5 @@
-const folder = `/host/${__APP_VERSION__}/public`;
+// Builds in all languages have one folder.
+const folder = `/host/${__APP_VERSION__.replace(/\+.*/, '')}/public`;
 
 /** Head tags of the site's icons and web manifest. */
 export const icons = [

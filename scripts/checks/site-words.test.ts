@@ -9,7 +9,8 @@ it('passes plain American English, with the words of the site, names of files an
   expect(
     problems(
       '<p>The grower’s price is 5.99 USDC. It doesn’t change color.</p><code>hodlr</code><p class="fw-mono">LOT xyzzq</p>' +
-        '<script>var qwrt</script><p>Write to hlp@furrow.example, or see /resources/xqz, signed with key dbdb…166a.</p><img alt="A red barn">',
+        '<script>var qwrt</script><p>Write to hlp@furrow.example, or see /resources/xqz, signed with key dbdb…166a.</p><img alt="A red barn">' +
+        '<a lang="es" href="/es">Español</a>',
     ),
   ).toEqual([]);
 });

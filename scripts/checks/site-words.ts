@@ -19,10 +19,10 @@ export type Patterns = {
 
 /**
  * Parts of a document that are not prose: programs, styles, drawings, and text that is set as code or as the number of
- * a lot.
+ * a lot. Words in another language say so, such as the name of the language in the link that leads to it.
  */
 const noProse =
-  /<(script|style|svg|template|code|pre)\b[^>]*>.*?<\/\1>|<(\w+)[^>]* class="[^"]*\bfw-mono\b[^"]*"[^>]*>.*?<\/\2>/gs;
+  /<(script|style|svg|template|code|pre)\b[^>]*>.*?<\/\1>|<(?!html\b)(\w+)[^>]* (?:class="[^"]*\bfw-mono\b[^"]*"|lang="(?!en")[^"]*")[^>]*>.*?<\/\2>/gs;
 const inline = /<\/?(?:a|abbr|b|em|i|kbd|mark|small|span|strong|sub|sup|time|wbr)\b[^>]*>/g;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
 

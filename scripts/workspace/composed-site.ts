@@ -64,7 +64,7 @@ export async function composeSite(
     origin,
     dists,
     keepOthers: origin === servedOrigin,
-    settings: { budgets: JSON.parse(readFileSync(budgetsFile, 'utf8')) },
+    settings: { budgets: JSON.parse(readFileSync(budgetsFile, 'utf8')), languages: ['en', 'es'] },
     report: (step) => report(`  ${step}`),
   });
   await mkdir(dirname(stamp), { recursive: true });

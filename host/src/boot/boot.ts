@@ -1,8 +1,10 @@
 import { startBoot } from '@furrow/engine/boot';
 import { markCurrentLinks } from '@furrow/engine/current-links';
+import { followLanguages } from '@furrow/engine/language-links';
 import { themeColors } from '../theme-colors';
 import { enhanceMenus } from './menus';
 
+followLanguages();
 startBoot({
   themeColors,
   startHeader(header) {

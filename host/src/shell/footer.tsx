@@ -4,9 +4,11 @@ import { Slot } from '@furrow/remote/slot';
 import { Anchor } from '@furrow/ui/anchor';
 import { ArrowUpRight } from 'lucide-react';
 import styles from './footer.module.css';
+import { LanguageLinks } from './language-links';
 import { MenuLinks } from './menu-links';
 import { footerColumns, socialLinks } from './navigation.data';
 import { ThemeSwitch } from './theme-switch';
+import * as words from './words';
 
 export function Footer() {
   return (
@@ -16,7 +18,7 @@ export function Footer() {
         <div className={styles.columns}>
           <div className={styles.brand}>
             <img className={styles.wordmark} src={wordmark} width={162} height={44} alt="Furrow" loading="lazy" />
-            <p className={styles.tagline}>From the Soil to the Market, to the Blockchain.</p>
+            <p className={styles.tagline}>{words.tagline}</p>
           </div>
           {footerColumns.map(({ name, label, elsewhere = [] }) => (
             <nav key={label} aria-label={label}>
@@ -45,7 +47,8 @@ export function Footer() {
         </div>
         <Slot name="footer-lines" />
         <div className={styles.foot}>
-          <p className={styles.note}>© 2025 Furrow. Sample data for demonstration.</p>
+          <p className={styles.note}>{words.note}</p>
+          <LanguageLinks place="footer" />
           <ThemeSwitch place="footer" />
           <ul className={styles.social}>
             {socialLinks.map(({ label, href }) => (

@@ -1,3 +1,4 @@
+import { addressIn } from '@furrow/formats/language-address';
 import { menuAttribute } from '@furrow/formats/menu-marks';
 import { Link } from '@furrow/router';
 import styles from './header-menu.module.css';
@@ -18,7 +19,10 @@ export type HeaderMenuProps = {
 export function HeaderMenu({ name, label, sections }: HeaderMenuProps) {
   return (
     <details className={styles.root} name="header-menu">
-      <summary className={styles.button} data-sections={sections.join(' ')}>
+      <summary
+        className={styles.button}
+        data-sections={sections.map((section) => addressIn(section, __LANGUAGE__)).join(' ')}
+      >
         {label}
       </summary>
       <div className={styles.panel}>

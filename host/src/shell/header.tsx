@@ -5,6 +5,7 @@ import { HeaderStrip } from './header-strip';
 import styles from './header.module.css';
 import { MenuToggle } from './menu-toggle';
 import { SiteMenu } from './site-menu';
+import * as words from './words';
 import { Wordmark } from './wordmark';
 
 export function Header() {
@@ -13,7 +14,7 @@ export function Header() {
       <HeaderStrip />
       <div className={styles.place}>
         <div className={styles.bar}>
-          <Link to="/" className={styles.brand} aria-label="Furrow, home">
+          <Link to="/" className={styles.brand} aria-label={words.brand}>
             <Wordmark />
           </Link>
           <SiteMenu />
@@ -21,7 +22,7 @@ export function Header() {
             <Slot name="header-tools" />
             <Slot name="header-visitor" />
             <ButtonLink to="/donate-food" size="small" className={styles.donate}>
-              Donate Food
+              {words.donate}
             </ButtonLink>
             <MenuToggle />
           </div>

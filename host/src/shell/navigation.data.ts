@@ -7,6 +7,7 @@ import smartContractAgriculture from '@furrow/ui/art/blog-smart-contract-agricul
 import supplyChain from '@furrow/ui/art/blog-supply-chain.svg';
 import greenValley from '@furrow/ui/art/case-green-valley.svg';
 import wheatFieldBarn from '@furrow/ui/art/farm-wheat-field-barn.svg';
+import { labeled } from './words';
 
 /*
  * The menus of the shell and the order of their links. The links themselves come from the remotes, from `navigation` in
@@ -15,7 +16,7 @@ import wheatFieldBarn from '@furrow/ui/art/farm-wheat-field-barn.svg';
  */
 
 /** The order of the links in each menu. Links that are not listed come after the others. */
-export const menus = {
+const listed = {
   /** The links that visitors need most, at the right of the bar or, on small screens, in the first rows of the menu. */
   quick: [
     { to: '/buy-food', label: 'Shop' },
@@ -81,6 +82,8 @@ export const menus = {
     { to: '/loan-application', label: 'Apply for a loan' },
     { to: '/onboarding', label: 'Start onboarding' },
     { to: '/food-bank-partner', label: 'Food bank partners' },
+    { to: '/farms', label: 'Map of farms' },
+    { to: '/season', label: 'The season' },
   ],
   governance: [
     { to: '/governance/forum', label: 'Forum' },
@@ -102,29 +105,41 @@ export const menus = {
   ],
 } satisfies Record<string, ListedLink[]>;
 
-export type MenuName = keyof typeof menus;
+export type MenuName = keyof typeof listed;
+
+/** The links of each menu in the language of the shell. */
+export const menus = Object.fromEntries(
+  Object.entries<ListedLink[]>(listed).map(([name, links]) => [
+    name,
+    links.map((link) => ({
+      ...link,
+      label: labeled(link.label),
+      ...(link.line !== undefined && { line: labeled(link.line) }),
+    })),
+  ]),
+) as Record<MenuName, ListedLink[]>;
 
 /** The menus of the header. `sections` are paths of pages that belong to a menu besides the pages to which it links. */
 export const headerMenus: { name: MenuName; label: string; sections: string[] }[] = [
-  { name: 'solutions', label: 'Solutions', sections: ['/solutions'] },
-  { name: 'resources', label: 'Resources', sections: ['/resources', '/blog'] },
+  { name: 'solutions', label: labeled('Solutions'), sections: ['/solutions'] },
+  { name: 'resources', label: labeled('Resources'), sections: ['/resources', '/blog'] },
 ];
 
 /** The picture of a link for whose page the host has no picture. */
 export const menuPicture = wheatFieldBarn;
 
 export const footerColumns: { name: MenuName; label: string; elsewhere?: { label: string; href: string }[] }[] = [
-  { name: 'market', label: 'Market' },
-  { name: 'farmers', label: 'Farmers' },
-  { name: 'governance', label: 'Governance' },
-  { name: 'company', label: 'Company' },
+  { name: 'market', label: labeled('Market') },
+  { name: 'farmers', label: labeled('Farmers') },
+  { name: 'governance', label: labeled('Governance') },
+  { name: 'company', label: labeled('Company') },
   {
     name: 'legal',
-    label: 'Legal and docs',
+    label: labeled('Legal and docs'),
     elsewhere: [
-      { label: 'Docs', href: 'https://docs.furrow.example' },
-      { label: 'API docs', href: 'https://api.furrow.example' },
-      { label: 'Audits', href: 'https://audits.furrow.example' },
+      { label: labeled('Docs'), href: 'https://docs.furrow.example' },
+      { label: labeled('API docs'), href: 'https://api.furrow.example' },
+      { label: labeled('Audits'), href: 'https://audits.furrow.example' },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { Button } from '@furrow/ui/button';
 import { codeFailed } from '@furrow/engine/notice';
+import * as words from './words';
 import styles from './notice.module.css';
 import { livePlaces } from '@furrow/engine/shell-element';
 
@@ -14,7 +15,7 @@ export function Notice() {
       <div className={styles.row} data-foot-bar hidden>
         <p className={styles.text}>{codeFailed}</p>
         <Button variant="outlined" size="small">
-          Try Again
+          {words.tryAgain}
         </Button>
       </div>
     </div>

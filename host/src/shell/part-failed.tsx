@@ -4,6 +4,7 @@ import { TextLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import styles from './part-failed.module.css';
 import { RetryButton } from './retry-button';
+import * as words from './view-words';
 import { viewTitles } from './view-titles';
 
 const mostTries = 3;
@@ -18,23 +19,23 @@ export function PartFailed({ part, version, reason, tries, onRetry, href }: Part
       <section className={styles.root} role="alert">
         <img className={styles.art} src={loadFailed} width={180} height={120} alt="" />
         <div>
-          <h1 className="fw-h3">This part could not be loaded</h1>
-          <p className={styles.text}>The page did not load. The rest of the site works, and so does your cart.</p>
+          <h1 className="fw-h3">{words.failure}</h1>
+          <p className={styles.text}>{words.failureText}</p>
           <div className={styles.actions}>
             {tries < mostTries && <RetryButton onRetry={onRetry} />}
             <TextLink to={href} fullLoad>
-              Open as a full page
+              {words.fullPage}
             </TextLink>
           </div>
         </div>
         <div className={styles.facts}>
           <Ledger>
-            <LedgerRow term="Part">{part ?? 'unknown'}</LedgerRow>
-            <LedgerRow term="Version">
-              <span className="fw-mono">{version ?? 'unknown'}</span>
+            <LedgerRow term={words.part}>{part ?? words.unknown}</LedgerRow>
+            <LedgerRow term={words.version}>
+              <span className="fw-mono">{version ?? words.unknown}</span>
             </LedgerRow>
-            <LedgerRow term="Reason">{reason}</LedgerRow>
-            <LedgerRow term="Attempts">{tries === 1 ? 'once' : `${tries} times`}</LedgerRow>
+            <LedgerRow term={words.reason}>{reason}</LedgerRow>
+            <LedgerRow term={words.attempts}>{words.tried(tries)}</LedgerRow>
           </Ledger>
         </div>
       </section>

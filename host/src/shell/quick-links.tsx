@@ -1,5 +1,6 @@
 import { menuAttribute } from '@furrow/formats/menu-marks';
 import { Link } from '@furrow/router';
+import * as words from './words';
 import { MenuLinks } from './menu-links';
 import styles from './quick-links.module.css';
 
@@ -16,7 +17,7 @@ export function QuickLinks() {
       </MenuLinks>
       {/* Offered to whom the site does not know by name. */}
       <li className={styles.signIn}>
-        <Link to="/login">Sign in</Link>
+        <Link to="/login">{words.signIn}</Link>
       </li>
     </ul>
   );

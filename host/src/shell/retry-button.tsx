@@ -1,6 +1,7 @@
 import { Button } from '@furrow/ui/button';
 import type { ButtonVariant } from '@furrow/ui/button';
 import { useState } from 'react';
+import * as words from './view-words';
 import styles from './retry-button.module.css';
 
 export type RetryButtonProps = {
@@ -29,7 +30,7 @@ export function RetryButton({ onRetry, variant, size }: RetryButtonProps) {
 
   return (
     <Button variant={variant} size={size} aria-disabled={retrying || undefined} onClick={retry}>
-      <span className={styles.root}>{retrying ? 'Retrying...' : 'Try Again'}</span>
+      <span className={styles.root}>{retrying ? words.retrying : words.tryAgain}</span>
     </Button>
   );
 }

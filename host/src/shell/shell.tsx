@@ -1,5 +1,7 @@
 import '@furrow/ui/site.css';
 import type { ReactNode } from 'react';
+import { Untranslated } from './untranslated';
+import * as words from './words';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Notice } from './notice';
@@ -15,11 +17,12 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>
       <a href="#main" className={`fw-hidden ${styles.skip}`}>
-        Skip to content
+        {words.skip}
       </a>
       <Header />
       <div id={livePlaces.progress} className={progress.root} />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <Untranslated />
         {children}
       </main>
       <div className={styles.footer}>

@@ -4,11 +4,13 @@ import landscapeNight from '@furrow/ui/art/hero-landscape-night.svg';
 import landscape from '@furrow/ui/art/hero-landscape.svg';
 import { ButtonLink } from '@furrow/ui/button';
 import { HeaderMenu } from './header-menu';
+import { LanguageLinks } from './language-links';
 import { MenuLinks } from './menu-links';
 import { headerMenus } from './navigation.data';
 import { QuickLinks } from './quick-links';
 import styles from './site-menu.module.css';
 import { ThemeSwitch } from './theme-switch';
+import * as words from './words';
 
 /**
  * The menus of the site: one list of links, which CSS shows as a bar with menus on wide screens and as a full sheet on
@@ -17,14 +19,14 @@ import { ThemeSwitch } from './theme-switch';
  */
 export function SiteMenu() {
   return (
-    <nav id="site-menu" data-sheet="" popover="auto" className={styles.root} aria-label="Main">
+    <nav id="site-menu" data-sheet="" popover="auto" className={styles.root} aria-label={words.mainNav}>
       <div className={styles.quick}>
         <QuickLinks />
       </div>
       <ul className={styles.links} {...{ [menuAttribute]: 'main' }}>
         <li>
           <Link to="/" className={styles.link}>
-            Home
+            {words.home}
           </Link>
         </li>
         {headerMenus.map((menu) => (
@@ -44,9 +46,10 @@ export function SiteMenu() {
       </ul>
       <div className={styles.actions}>
         <ButtonLink to="/donate-food" block>
-          Donate Food
+          {words.donate}
         </ButtonLink>
         <ThemeSwitch place="header" />
+        <LanguageLinks place="menu" />
       </div>
       <img className={styles.landscape} src={landscape} width={1440} height={640} alt="" loading="lazy" />
       <img className={styles.landscapeNight} src={landscapeNight} width={1440} height={640} alt="" loading="lazy" />

@@ -1,10 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import * as words from './words';
 import styles from './theme-switch.module.css';
 
 const choices = [
-  { preference: 'light', label: 'Light', Icon: Sun },
-  { preference: 'dark', label: 'Dark', Icon: Moon },
-  { preference: 'system', label: 'System', Icon: Monitor },
+  { preference: 'light', label: words.themes.light, Icon: Sun },
+  { preference: 'dark', label: words.themes.dark, Icon: Moon },
+  { preference: 'system', label: words.themes.system, Icon: Monitor },
 ] as const;
 
 export type ThemeSwitchProps = {
@@ -22,7 +23,7 @@ export type ThemeSwitchProps = {
 export function ThemeSwitch({ place }: ThemeSwitchProps) {
   return (
     <fieldset className={styles.root} data-theme-switch="">
-      <legend className="fw-hidden">Theme</legend>
+      <legend className="fw-hidden">{words.theme}</legend>
       {choices.map(({ preference, label, Icon }) => (
         <label key={preference} className={styles.choice} title={label}>
           <input

@@ -5,6 +5,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import styles from './toaster.module.css';
 import type { ShownToast, Toaster } from '@furrow/engine/toaster';
 import { useClearPlace } from './use-clear-place';
+import * as words from './view-words';
 import { useNextStop } from './use-next-stop';
 
 const none: readonly ShownToast[] = [];
@@ -58,7 +59,7 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
     <section
       ref={root}
       className={styles.root}
-      aria-label="Notifications"
+      aria-label={words.notifications}
       onPointerEnter={toaster.pause}
       onPointerLeave={toaster.resume}
       onFocus={enter}
@@ -86,7 +87,7 @@ function ToastCard({ toast: { toasts, destructive }, onEnd }: ToastCardProps) {
         <p className={styles.title}>
           <span>{title}</span>
           {toasts.length > 1 && (
-            <span className={styles.count}>{` ${toasts.length} ${pictures.length > 0 ? 'items' : 'times'}`}</span>
+            <span className={styles.count}>{words.counted(toasts.length, pictures.length > 0)}</span>
           )}
         </p>
         <Description descriptions={toasts.flatMap(({ description }) => description ?? [])} />
@@ -97,13 +98,13 @@ function ToastCard({ toast: { toasts, destructive }, onEnd }: ToastCardProps) {
         </Link>
       ) : undo ? (
         <button type="button" className={styles.action} onClick={() => onEnd('undo')}>
-          Undo
+          {words.undo}
         </button>
       ) : (
         <button
           type="button"
           className={`fw-icon-button ${styles.close}`}
-          aria-label="Close"
+          aria-label={words.close}
           onClick={() => onEnd('dismiss')}
         >
           <X size={18} strokeWidth={1.8} />
@@ -137,11 +138,11 @@ function Description({ descriptions }: { descriptions: readonly string[] }) {
   const [first, ...more] = new Set(descriptions);
   if (first === undefined) return null;
   if (more.length === 0) return <p className={styles.description}>{first}</p>;
-  const names = more.length > 2 ? `${first}, ${more[0]} and ${more.length - 1} more` : [first, ...more].join(', ');
+  const names = more.length > 2 ? words.andMore(`${first}, ${more[0]}`, more.length - 1) : [first, ...more].join(', ');
   return (
     <>
       <p className={`${styles.description} ${styles.names}`}>{names}</p>
-      <p className={`${styles.description} ${styles.short}`}>{`${first} and ${more.length} more`}</p>
+      <p className={`${styles.description} ${styles.short}`}>{words.andMore(first, more.length)}</p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createEvent, sample } from 'effector';
 import { $items, cartLoaded, quantityChanged, type CartItem } from '@furrow/cart/model';
 import type { Toast } from '@furrow/contract';
+import { removed } from '../ui/words';
 import { pictureOf } from './product-pictures.model';
 
 /** One piece of the product is taken out again; nothing happens when it has left the cart already. */
@@ -23,11 +24,11 @@ sample({
 });
 
 /** The toast for a line that was removed. Its Undo puts the line back in its place, even when the cart has changed since. */
-export function removedToast(items: readonly CartItem[], item: CartItem): Toast {
+export function removedToast(items: readonly CartItem[], item: CartItem, name = item.name): Toast {
   const index = items.indexOf(item);
   return {
-    title: 'Removed from cart',
-    description: item.name,
+    title: removed,
+    description: name,
     key: 'cart',
     picture: pictureOf(item),
     undo: () => void removalTakenBack({ item, index }),

@@ -1,12 +1,13 @@
-import { dayOfYear } from '@furrow/ui/long-date';
+import { dayOfYear, months } from '@furrow/ui/long-date';
 import { isAllYear, isInSeason, seasonEnd, type Season, type SeasonEnd } from '@furrow/ui/season';
+import { keptFrom, nextIn as nextInMonth } from './season-words';
 
 /** A lot is fresh in its season, or kept from the harvest of a month. */
 export type LotSeason = { season: Season; kept?: never } | { kept: string };
 
 /** For a card: "Until October 8", "8 more days", "All year", "Kept from Oct 2024", "Next in July". */
 export function seasonInShort(of: LotSeason, day?: string): SeasonEnd {
-  if (of.kept !== undefined) return { text: `Kept from ${shortMonth(of.kept)}`, few: false };
+  if (of.kept !== undefined) return { text: keptFrom(of.kept), few: false };
   return isInSeason(of.season, day) ? seasonEnd(of.season, day) : { text: nextIn(of.season), few: false };
 }
 
@@ -17,7 +18,4 @@ export function seasonInWords(of: LotSeason, day?: string): string {
   return isInSeason(of.season, day) ? `In season until ${dayOfYear(of.season.to)}` : nextIn(of.season);
 }
 
-const nextIn = ({ from }: Season) => `Next in ${dayOfYear(from).split(' ')[0]}`;
-
-/** "Oct 2024" of "October 2024", so that a row of a card stays one line. */
-const shortMonth = (month: string) => month.replace(/^(\w{3})\w* /, '$1 ');
+const nextIn = ({ from }: Season) => nextInMonth(months[Number(from.slice(0, 2)) - 1] ?? '');

@@ -11,9 +11,9 @@ import { EmptyState } from '@furrow/ui/empty-state';
 import { removedToast } from '../data/cart-undo.model';
 import { pictureOf } from '../data/product-pictures.model';
 import { FoodBankNote } from './food-bank-note';
-import { pieces } from './order-lines';
 import { OrderTotals } from './order-totals';
 import { Sheet } from './sheet';
+import * as words from './words';
 import styles from './cart-drawer.module.css';
 
 export type CartDrawerProps = {
@@ -33,13 +33,17 @@ export function CartDrawer({ whenEmpty, onClose }: CartDrawerProps) {
     if (!drawer?.contains(document.activeElement)) drawer?.querySelector('h2')?.focus();
   }, [items.length]);
 
-  const title = <>Your cart {itemCount > 0 && <span className={styles.count}>{pieces(itemCount)}</span>}</>;
+  const title = (
+    <>
+      {words.yourCart} {itemCount > 0 && <span className={styles.count}>{words.pieces(itemCount)}</span>}
+    </>
+  );
   const foot = items.length > 0 && (
     <>
       <OrderTotals totalCents={totalCents} />
       <div className={styles.checkout}>
         <ButtonLink to="/checkout" size="large" block>
-          Proceed to Checkout
+          {words.checkout}
           <ArrowRight size={20} strokeWidth={1.8} />
         </ButtonLink>
       </div>
@@ -51,7 +55,7 @@ export function CartDrawer({ whenEmpty, onClose }: CartDrawerProps) {
       <div ref={content} className={styles.root}>
         {items.length === 0 ? (
           <div className={styles.empty}>
-            <EmptyState level={3} art={emptyCart} title="Your cart is empty" text="The tomatoes came in on Wednesday.">
+            <EmptyState level={3} art={emptyCart} title={words.emptyTitle} text={words.emptyText}>
               {whenEmpty}
             </EmptyState>
           </div>
@@ -73,11 +77,11 @@ export function CartDrawer({ whenEmpty, onClose }: CartDrawerProps) {
 function CartLine({ item }: { item: CartItem }) {
   const { items, setQuantity, remove } = useCart();
   const notify = useNotify();
-  const { id, name, farm, price, unit, quantity } = item;
+  const { id, name, farm, price, unit, quantity } = words.worded(item);
 
   function takeOut() {
     remove(id);
-    notify(removedToast(items, item));
+    notify(removedToast(items, item, name));
   }
 
   return (
@@ -86,16 +90,16 @@ function CartLine({ item }: { item: CartItem }) {
       <div className={styles.what}>
         <h3 className="fw-h4">{name}</h3>
         <p className={styles.farm}>{farm}</p>
-        <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
+        <div className={styles.stepper} role="group" aria-label={words.quantityOf(name)}>
           <button
             type="button"
-            aria-label={`Decrease ${name}`}
+            aria-label={words.decrease(name)}
             onClick={() => (quantity > 1 ? setQuantity(id, quantity - 1) : takeOut())}
           >
             <Minus size={18} strokeWidth={1.8} />
           </button>
           <output>{quantity}</output>
-          <button type="button" aria-label={`Increase ${name}`} onClick={() => setQuantity(id, quantity + 1)}>
+          <button type="button" aria-label={words.increase(name)} onClick={() => setQuantity(id, quantity + 1)}>
             <Plus size={18} strokeWidth={1.8} />
           </button>
         </div>
@@ -104,7 +108,7 @@ function CartLine({ item }: { item: CartItem }) {
         <button
           type="button"
           className={`fw-icon-button ${styles.remove}`}
-          aria-label={`Remove ${name}`}
+          aria-label={words.remove(name)}
           onClick={takeOut}
         >
           <Trash2 size={20} strokeWidth={1.8} />

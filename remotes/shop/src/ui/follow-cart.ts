@@ -1,5 +1,6 @@
 import { cartChangedEvent, savedItemCount, storageKey } from '@furrow/cart/storage';
 import { bump } from './bump';
+import { piecesWord } from './words';
 
 /**
  * Shows an element while the cart is not empty, and writes the number of pieces and their word into its last two spans.
@@ -18,7 +19,7 @@ export function followCart(element: HTMLElement): () => void {
     // While the element is hidden its text is left alone, so that a page without a cart stays unchanged sent.
     if (count === 0 || count === shown) return;
     if (number) number.textContent = String(count);
-    if (word) word.textContent = count === 1 ? ' item' : ' items';
+    if (word) word.textContent = piecesWord(count);
     // The badge bumps when something comes into the cart, and not when a page opens.
     if (isChange && count > shown && number) bump(number);
   }

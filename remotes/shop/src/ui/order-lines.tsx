@@ -23,8 +23,3 @@ export function OrderLines({ items }: { items: CartItem[] }) {
     </ul>
   );
 }
-
-/** `1 item`, `2 items`. */
-export function pieces(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import * as words from './words';
 import styles from './order-totals.module.css';
 
 type OrderTotalsProps = {
@@ -16,12 +17,12 @@ export function OrderTotals({ children, totalCents, large = false }: OrderTotals
   return (
     <>
       <Ledger>
-        <LedgerRow term="Items">{formatCents(totalCents)}</LedgerRow>
-        <LedgerRow term="Delivery">Free</LedgerRow>
+        <LedgerRow term={words.items}>{formatCents(totalCents)}</LedgerRow>
+        <LedgerRow term={words.delivery}>{words.free}</LedgerRow>
         {children}
       </Ledger>
       <p className={styles.total}>
-        <strong>Total</strong> <span className={large ? styles.large : 'fw-h2'}>{formatCents(totalCents)}</span>
+        <strong>{words.total}</strong> <span className={large ? styles.large : 'fw-h2'}>{formatCents(totalCents)}</span>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { LedgerRow } from '@furrow/ui/ledger';
 import { seasons } from '../data/seasons.data';
 import { seasonInShort } from '../data/seasons.model';
+import * as words from './words';
 import styles from './season-row.module.css';
 
 /** How long what a card shows is in season; nothing for a carbon credit. */
@@ -9,7 +10,7 @@ export function SeasonRow({ of }: { of: string }) {
   if (!season) return null;
   const { text, few } = seasonInShort(season);
   return (
-    <LedgerRow term="Season">
+    <LedgerRow term={words.season}>
       <span className={few ? styles.few : season.kept === undefined ? styles.ripe : undefined}>{text}</span>
     </LedgerRow>
   );

@@ -3,6 +3,9 @@
 /** On the element around the links, which documents of a site of one language do without. */
 export const languagesAttribute = 'data-languages';
 
+/** On each link: the prefix of its language in addresses, empty for the language of the sources. */
+export const languageOfLink = 'data-language';
+
 /** What stands for the address of the page in a language. */
 export function languageAddress(language: string): string {
   return `/language-link-${language}`;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from '@furrow/router';
+import { newTab } from './words';
 
 export type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   /** A path of the site, `#id`, or a full address (`https:`, `mailto:`, `tel:`). */
@@ -14,7 +15,7 @@ export function Anchor({ children, to, fullLoad, ...rest }: AnchorProps) {
     return (
       <a href={to} target="_blank" rel="noopener" {...rest}>
         {children}
-        <span className="fw-hidden"> (opens in a new tab)</span>
+        <span className="fw-hidden">{newTab}</span>
       </a>
     );
   }

@@ -1,3 +1,5 @@
+import { numberWords } from './number-words';
+
 /**
  * A figure with grouped thousands and a fixed number of decimals: `1234.5` with two becomes `1,234.50`. Halves are
  * rounded away from zero. A negative figure has a minus sign (U+2212), unless it rounds to zero. Every visitor gets
@@ -39,12 +41,9 @@ export function formatSignedAmount(amount: number): string {
   return (amount > 0 ? '+' : '') + formatDollarsAndCents(amount);
 }
 
-const words =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
-
 /** A count as prose writes it, with its noun: `six lots`, `one lot`, `no lots`. Above twenty in figures: `26 lots`. */
 export function countInWords(count: number, one: string, many = `${one}s`): string {
-  return `${words.split(' ')[count] ?? formatCount(count)} ${count === 1 ? one : many}`;
+  return `${numberWords.split(' ')[count] ?? formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 import { X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Perforation } from './perforation';
+import { close } from './words';
 import styles from './modal.module.css';
 
 export type ModalProps = {
@@ -108,7 +109,7 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
             </h2>
             {lede && <p>{lede}</p>}
           </div>
-          <button type="button" className={`fw-icon-button ${styles.close}`} aria-label="Close" onClick={onClose}>
+          <button type="button" className={`fw-icon-button ${styles.close}`} aria-label={close} onClick={onClose}>
             <X size={22} strokeWidth={1.8} />
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { dayOfYear } from './long-date';
 import { sampleDay } from './sample-day';
+import * as words from './season-words';
 
 /** From a day of the year to another, such as `07-10` to `10-08`. Both days belong to it, and it may go over the new year. */
 export type Season = { from: string; to: string };
@@ -29,9 +30,9 @@ export function daysToEnd({ to }: Season, day = sampleDay): number {
 
 /** How long a season lasts that contains an ISO day: "Until October 8", "8 more days", "Last day today", "All year". */
 export function seasonEnd(season: Season, day = sampleDay): SeasonEnd {
-  if (isAllYear(season)) return { text: 'All year', few: false };
+  if (isAllYear(season)) return { text: words.allYear, few: false };
   const days = daysToEnd(season, day);
-  if (days > countedDays) return { text: `Until ${dayOfYear(season.to)}`, few: false };
-  if (days === 0) return { text: 'Last day today', few: true };
-  return { text: days === 1 ? '1 more day' : `${days} more days`, few: true };
+  if (days > countedDays) return { text: words.untilDay(dayOfYear(season.to)), few: false };
+  if (days === 0) return { text: words.lastDay, few: true };
+  return { text: words.moreDays(days), few: true };
 }

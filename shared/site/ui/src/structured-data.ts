@@ -1,5 +1,7 @@
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
 
+import { home } from './words';
+
 const origin = 'https://furrow.example';
 
 /** The vocabulary of everything that a page says of itself to search engines. */
@@ -34,7 +36,7 @@ export function breadcrumbs(trail: readonly Crumb[]): WithContext<BreadcrumbList
   return {
     '@context': schemaOrg,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: home, path: '/' }, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

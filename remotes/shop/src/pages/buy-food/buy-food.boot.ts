@@ -2,6 +2,7 @@ import type { CartProduct } from '@furrow/cart/model';
 import { addToSavedCart } from '@furrow/cart/storage';
 import { answerEarlyPresses } from '@furrow/remote/early-presses';
 import { followCart } from '../../ui/follow-cart';
+import { addedEarly } from '../../ui/words';
 import { tick } from './tick';
 
 /** Until the page's own code is there, this counts the cart and answers "Add to Cart". */
@@ -16,7 +17,6 @@ answerEarlyPresses((control) => {
   if (pieces === undefined) return undefined;
   tick(control);
   const status = document.querySelector('[data-added]');
-  if (status)
-    status.textContent = `Added to cart: ${product.name}. ${pieces} ${pieces === 1 ? 'item' : 'items'} in the cart.`;
+  if (status) status.textContent = addedEarly(product.name, pieces);
   return product.id;
 });

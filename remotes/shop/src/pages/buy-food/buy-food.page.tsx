@@ -5,7 +5,6 @@ import { takeEarlyAnswers } from '@furrow/remote/early-presses';
 import { Band } from '@furrow/ui/band';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
-import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { featuredProducts } from '../../data/featured-products.data';
@@ -16,14 +15,15 @@ import { heroArt } from './buy-food.data';
 import { FeaturedCard } from './featured-card';
 import { ShopBar } from './shop-bar';
 import { shopJsonLd } from './structured-data';
+import * as words from './words';
 import styles from './buy-food.module.css';
 
 export default function BuyFoodPage() {
   return (
     <CartProvider>
       <PageMeta
-        title="Buy food straight from the farms that grew it"
-        description={`${startSentence(countInWords(featuredProducts.length, 'lot'))} worth cooking this week, straight from the people who grew them. Free delivery over $50, and 5% of every purchase feeds a neighbor.`}
+        title={words.title}
+        description={words.description(featuredProducts.length)}
         path="/buy-food"
         jsonLd={shopJsonLd(featuredProducts)}
       />
@@ -54,13 +54,8 @@ function Shop() {
       <p ref={added} role="status" className="fw-hidden" data-added {...written} />
       <FloodHero
         tone="wheat"
-        title={
-          <>
-            Eat what’s <br />
-            in season.
-          </>
-        }
-        lede={`${startSentence(countInWords(featuredProducts.length, 'lot'))} worth cooking this week. Free delivery over $50, and 5% feeds a neighbor.`}
+        title={words.heading()}
+        lede={words.lede(featuredProducts.length)}
         art={
           <div className={styles.heroArt}>
             {heroArt.map((image, index) => (
@@ -77,16 +72,16 @@ function Shop() {
         }
       >
         <ButtonLink to="#featured" size="large" className={styles.heroAction}>
-          Shop This Week
+          {words.shopThisWeek}
         </ButtonLink>
         <ButtonLink to="/marketplace" size="large" variant="outlined" className={styles.heroAction}>
-          Full Marketplace
+          {words.fullMarketplace}
         </ButtonLink>
       </FloodHero>
       <div className={`fw-wrap ${styles.season}`}>
         <Fragment of="content/season-strip" props={{}} />
       </div>
-      <Section id="featured" name="Featured this week" fact={`${featuredProducts.length} products`}>
+      <Section id="featured" name={words.featured} fact={words.products(featuredProducts.length)}>
         <ul className={styles.products}>
           {featuredProducts.map((product) => (
             <li key={product.id}>
@@ -95,23 +90,25 @@ function Shop() {
           ))}
         </ul>
       </Section>
-      <Band tone="green" furrows label="More to buy and support">
+      <Band tone="green" furrows label={words.more}>
         <div className={styles.closing}>
           <div>
-            <h2 className="fw-d2">Just {countInWords(featuredProducts.length, 'of our lots', 'of our lots')}.</h2>
-            <p className="fw-lede">The rest are on the marketplace, each with its trace.</p>
+            <h2 className="fw-d2">{words.just(featuredProducts.length)}</h2>
+            <p className="fw-lede">{words.rest}</p>
           </div>
           <div className={styles.actions}>
             <ButtonLink to="/marketplace" variant="onColor" size="large">
-              Browse Marketplace
+              {words.browse}
             </ButtonLink>
             <ButtonLink to="/support-farm" variant="outlined" size="large">
-              Support a Farm
+              {words.support}
             </ButtonLink>
           </div>
         </div>
       </Band>
-      {cartOpen && <CartDrawer whenEmpty={<Button onClick={closeCart}>Shop This Week</Button>} onClose={closeCart} />}
+      {cartOpen && (
+        <CartDrawer whenEmpty={<Button onClick={closeCart}>{words.shopThisWeek}</Button>} onClose={closeCart} />
+      )}
     </div>
   );
 }

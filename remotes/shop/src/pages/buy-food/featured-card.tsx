@@ -8,6 +8,7 @@ import { Tag } from '@furrow/ui/tag';
 import { cartProductOf, type ShopProduct } from '../../data/featured-products.model';
 import { SeasonRow } from '../../ui/season-row';
 import { tick } from './tick';
+import * as words from './words';
 import styles from './buy-food.module.css';
 
 export type FeaturedCardProps = { product: ShopProduct; onAdd: () => void };
@@ -34,7 +35,7 @@ export function FeaturedCard({ product, onAdd }: FeaturedCardProps) {
           ))}
         </p>
         <Ledger>
-          <LedgerRow term="Rating">{rating} of 5</LedgerRow>
+          <LedgerRow term={words.rating}>{words.ofFive(rating)}</LedgerRow>
           <SeasonRow of={id} />
         </Ledger>
       </div>
@@ -58,13 +59,13 @@ function AddButton({ product, onAdd }: FeaturedCardProps) {
       size="small"
       className={styles.add}
       value={JSON.stringify(cartProductOf(product))}
-      aria-label={`Add to Cart, ${product.name}`}
+      aria-label={words.addNamed(product.name)}
       onClick={({ currentTarget }) => {
         tick(currentTarget);
         onAdd();
       }}
     >
-      <span>Add to Cart</span>
+      <span>{words.add}</span>
       <Check size={20} strokeWidth={2.4} />
     </Button>
   );

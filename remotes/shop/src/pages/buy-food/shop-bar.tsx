@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button, TextLink } from '@furrow/ui/button';
 import { followCart } from '../../ui/follow-cart';
 import { written } from '../../ui/written';
+import * as words from './words';
 import styles from './buy-food.module.css';
 
 export type ShopBarProps = {
@@ -17,9 +18,9 @@ export function ShopBar({ cartOpen, onOpenCart }: ShopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={`fw-wrap ${styles.barRow}`}>
-        <nav aria-label="Shop" className={styles.barLinks}>
-          <TextLink to="/marketplace">Marketplace</TextLink>
-          <TextLink to="/support-farm">Support a Farm</TextLink>
+        <nav aria-label={words.shop} className={styles.barLinks}>
+          <TextLink to="/marketplace">{words.marketplace}</TextLink>
+          <TextLink to="/support-farm">{words.support}</TextLink>
         </nav>
         <Button
           variant="outlined"
@@ -30,7 +31,7 @@ export function ShopBar({ cartOpen, onOpenCart }: ShopBarProps) {
           onClick={onOpenCart}
         >
           <ShoppingCart size={20} strokeWidth={1.8} />
-          Cart
+          {words.cart}
           <span ref={count} data-cart-count hidden suppressHydrationWarning>
             <span className={styles.badge} {...written} />
             <span className="fw-hidden" {...written} />

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
-import { absolute, breadcrumbs, lastingPicture, schemaOrg } from '@furrow/ui/structured-data';
+import { absolute, addressHere, breadcrumbs, lastingPicture, schemaOrg } from '@furrow/ui/structured-data';
 import type { ShopProduct } from '../../data/featured-products.model';
+import { crumb } from './words';
 
 const path = '/buy-food';
 
@@ -25,11 +26,11 @@ export function shopJsonLd(products: readonly ShopProduct[]): [WithContext<ItemL
             price,
             priceCurrency: 'USD',
             availability: 'https://schema.org/InStock',
-            url: absolute(path),
+            url: absolute(addressHere(path)),
           },
         },
       })),
     },
-    breadcrumbs([{ name: 'Buy food', path }]),
+    breadcrumbs([{ name: crumb, path }]),
   ];
 }

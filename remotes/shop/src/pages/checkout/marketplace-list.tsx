@@ -11,7 +11,7 @@ import { additionTakenBack } from '../../data/cart-undo.model';
 import { cartProductOf } from '../../data/featured-products.model';
 import { lotList } from '../../data/lot-list';
 import { lotPath, lots } from '../../data/products.model';
-import { notSaved } from '../../ui/added-toast';
+import { notSaved } from '../../ui/words';
 import { Folded } from './folded';
 import {
   foldedLine,

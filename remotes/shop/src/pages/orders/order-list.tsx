@@ -5,7 +5,7 @@ import { EmptyState } from '@furrow/ui/empty-state';
 import { formatCents, startSentence } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
 import { boughtLine, orderPath, pieceCount, stateOf, totalOf, type Order } from '../../data/orders';
-import { pieces } from '../../ui/order-lines';
+import { pieces } from '../../ui/words';
 import { OverlappingPictures } from '../../ui/overlapping-pictures';
 import { shortMoment } from '../../data/moment';
 import styles from './orders.module.css';

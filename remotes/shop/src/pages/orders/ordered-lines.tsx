@@ -7,7 +7,7 @@ import { orderLots, type OrderLot } from '../../data/order-lots.data';
 import { growerCount, pieceCount, stateOf, type Order } from '../../data/orders';
 import { pictureOf } from '../../data/product-pictures.model';
 import { lotPath, shortNumber } from '../../data/products.model';
-import { pieces } from '../../ui/order-lines';
+import { pieces } from '../../ui/words';
 import styles from './ordered-lines.module.css';
 
 const lots: Partial<Record<string, OrderLot>> = orderLots;

@@ -21,7 +21,7 @@ import {
   totalOf,
   type Order,
 } from '../../data/orders';
-import { pieces } from '../../ui/order-lines';
+import { pieces } from '../../ui/words';
 import { longMoment } from '../../data/moment';
 import { pictureOf } from '../../data/product-pictures.model';
 import { OrderRail } from './order-rail';

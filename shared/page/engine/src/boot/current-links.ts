@@ -7,8 +7,9 @@ import { pageShownEvent } from '../common/page-events';
 export function markCurrentLinks(header: HTMLElement): void {
   const mark = () => {
     const { pathname } = location;
-    const isUnder = (section: string) => section !== '/' && pathname.startsWith(`${section}/`);
-    for (const link of header.querySelectorAll('nav a')) {
+    const isUnder = (section: string) =>
+      section !== (__LANGUAGE__ ? `/${__LANGUAGE__}` : '/') && pathname.startsWith(`${section}/`);
+    for (const link of header.querySelectorAll('nav a:not([data-full-load])')) {
       const path = link.getAttribute('href') ?? '';
       setCurrent(link, path === pathname ? 'page' : isUnder(path) && 'true');
     }

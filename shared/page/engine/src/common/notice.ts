@@ -1,4 +1,5 @@
 import { outletId } from '@furrow/contract/island-element';
+import { codeFailed } from './words';
 import { headingOf, livePlaces, shellElement } from './shell-element';
 
 /*
@@ -6,8 +7,7 @@ import { headingOf, livePlaces, shellElement } from './shell-element';
  * host each bundle a copy of this file, so the element of the notice holds all of its state.
  */
 
-/** What the notice says of a page whose code does not run. */
-export const codeFailed = 'You can read this page, but some of its buttons aren’t working.';
+export { codeFailed };
 
 /**
  * Shows the notice until {@link hideNotice} is called.

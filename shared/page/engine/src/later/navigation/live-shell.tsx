@@ -6,6 +6,7 @@ import { withRouter } from './host-view';
 import type { SiteStateStore } from './site-state';
 import { keepFocusNear } from './keep-focus';
 import { livePlaces, shellElement } from '../../common/shell-element';
+import { loadingPage } from '../../common/words';
 import type { SiteViews } from './site-views';
 import type { Toaster } from './toaster.model';
 
@@ -27,7 +28,7 @@ export function startLiveShell({ navigation, toaster, state, views }: LiveShellO
   const bar = document.createElement('div');
   bar.className = progressBar;
   bar.role = 'progressbar';
-  bar.ariaLabel = 'Loading the page';
+  bar.ariaLabel = loadingPage;
 
   state.subscribe(() => {
     const { loading, hides, announcement: text } = state.current();

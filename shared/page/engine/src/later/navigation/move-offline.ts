@@ -1,8 +1,7 @@
+import { offline } from '../../common/words';
 import type { SiteNavigation } from '@furrow/contract';
 import { showNotice } from '../../common/notice';
 import type { Documents } from './documents';
-
-const offline = 'You are offline, so the next page could not be loaded.';
 
 /**
  * Without a network, the address bar names another page only once its document is there. Until then, the page on screen

@@ -3,6 +3,8 @@
  * does what they decide.
  */
 
+import { loadingPage } from '../../common/words';
+
 /** A version of a remote. */
 export type Part = { name: string; version: string };
 
@@ -191,17 +193,13 @@ export type ViewTitles = { notFound: string; failure: string };
 export function shellOf(state: State<{ hides: readonly string[] }>, title: string, viewTitles: ViewTitles) {
   const content = contentOf(state);
   const isLoading = state.type === 'loading';
-  const announcement = isLoading
-    ? state.delayed && loadingMessage
-    : state.announced && titleOf(state, title, viewTitles);
+  const announcement = isLoading ? state.delayed && loadingPage : state.announced && titleOf(state, title, viewTitles);
   return {
     loading: isLoading,
     announcement: announcement || '',
     hides: content.type === 'page' ? content.island.hides : [],
   };
 }
-
-const loadingMessage = 'Loading the page';
 
 function titleOf<Island>(state: Settled<Island>, documentTitle: string, viewTitles: ViewTitles): string {
   return state.type === 'page' ? documentTitle : viewTitles[state.type];

@@ -1,0 +1,101 @@
+import { expect, hydrated, markDocument, open, test } from './test';
+
+/** The site in Spanish: what its teams have translated, and what they have not. */
+
+const island = '[data-island]';
+
+test('a translated page works in Spanish, and its visitor stays in Spanish', async ({ page }) => {
+  await open(page, '/es/buy-food');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page).toHaveTitle('Compra comida directo de las granjas | Furrow');
+  await expect(page.locator(island)).not.toHaveAttribute('lang');
+  await page.getByRole('button', { name: 'Agregar al carrito, Miel de flores silvestres' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '¡Agregado al carrito!' })).toBeVisible();
+  await page.getByRole('button', { name: /^Carrito/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Tu carrito 1 artículo' });
+  await expect(cart.getByRole('heading', { name: 'Miel de flores silvestres' })).toBeVisible();
+  const isSame = await markDocument(page);
+  await cart.getByRole('link', { name: 'Ir a pagar' }).click();
+  await expect(page).toHaveURL('/es/checkout');
+  expect(await isSame()).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come lo que da la temporada.');
+  expect(await isSame()).toBe(true);
+});
+
+test('a page that nobody has translated is in English in the Spanish shell, which says so', async ({ page }) => {
+  await open(page, '/es/buy-food');
+  const line = page.getByText('Esta página aún está en inglés.');
+  await expect(line).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Ver el mercado' }).first().click();
+  await expect(page).toHaveURL('/es/marketplace');
+  await expect(page.locator(island)).toHaveAttribute('lang', 'en');
+  await expect(line).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://furrow.example/marketplace');
+  await page
+    .getByRole('link', { name: /Heirloom tomatoes/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/es/marketplace/lot/heirloom-tomatoes');
+  await page.goto('/es/about');
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+});
+
+test('each page leads to itself in the other language, by a link that loads the document', async ({ page }) => {
+  await page.goto('/buy-food');
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Language', exact: true }).getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/buy-food');
+  await page.getByRole('main').getByRole('link', { name: 'Ver el mercado' }).first().click();
+  await expect(page).toHaveURL('/es/marketplace');
+  await page.getByRole('searchbox').fill('miel');
+  await expect(page).toHaveURL('/es/marketplace?q=miel');
+  await page.getByRole('navigation', { name: 'Idioma', exact: true }).getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/marketplace?q=miel');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('an unknown address', () => {
+  test.use({ allowed: /404/ });
+
+  test('is answered in the language of its prefix', async ({ page }) => {
+    const answer = await page.goto('/es/nada');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
+    await page.getByRole('link', { name: 'Volver al inicio' }).click();
+    await expect(page).toHaveURL('/es');
+  });
+});
+
+test('a fragment that nobody has translated is in English on a page that is', async ({ page }) => {
+  await open(page, '/es/buy-food');
+  const strip = page.locator('[data-fragment="content/season-strip"]');
+  await expect(strip).toHaveAttribute('lang', 'en');
+  await expect(strip.getByRole('link').first()).toHaveAttribute('href', /^\/es\//);
+  await expect(page.locator('[data-fragment="content/season-strip"][lang]')).toHaveCount(1);
+});
+
+test('who uses the keyboard buys in Spanish', async ({ page }) => {
+  await open(page, '/es/buy-food');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Agregar al carrito, Tomates de herencia' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Carrito/ }).focus();
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('dialog', { name: 'Tu carrito 1 artículo' });
+  await expect(cart.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Carrito/ })).toBeFocused();
+});
+
+test('the cart keeps a product in the words of the page that shows it', async ({ page }) => {
+  await open(page, '/buy-food');
+  await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
+  await open(page, '/es/buy-food');
+  await page.getByRole('button', { name: /^Carrito/ }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText('Miel de flores silvestres');
+});

@@ -1,0 +1,1 @@
+import './untranslated.module.css';

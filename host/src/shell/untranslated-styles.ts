@@ -1,0 +1,2 @@
+/* The rules of `untranslated.es.tsx`, which the shell in the language of the sources does not need. */
+export {};

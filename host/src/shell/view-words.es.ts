@@ -1,0 +1,23 @@
+export const notFoundTitle = 'Página no encontrada | Furrow';
+export const notFoundDescription = 'No hay ninguna página en esta dirección.';
+export const notFound = 'No encontramos esta página';
+export const notFoundText = 'No hay nada en esta dirección. El resto del sitio funciona.';
+export const backHome = 'Volver al inicio';
+export const failureTitle = 'No se pudo cargar esta parte | Furrow';
+
+export const failure = 'No se pudo cargar esta parte';
+export const failureText = 'La página no se cargó. El resto del sitio funciona, y tu carrito también.';
+export const fullPage = 'Abrir como página completa';
+export const part = 'Parte';
+export const version = 'Versión';
+export const reason = 'Motivo';
+export const attempts = 'Intentos';
+export const unknown = 'desconocida';
+export const tried = (tries: number) => (tries === 1 ? 'una vez' : `${tries} veces`);
+export const retrying = 'Intentando...';
+export const tryAgain = 'Intentar de nuevo';
+export const notifications = 'Avisos';
+export const undo = 'Deshacer';
+export const close = 'Cerrar';
+export const counted = (count: number, ofThings: boolean) => ` ${count} ${ofThings ? 'artículos' : 'veces'}`;
+export const andMore = (first: string, count: number) => `${first} y ${count} más`;

@@ -1,0 +1,5 @@
+/* How cards and lots tell a season. */
+
+/** "Oct 2024" of "October 2024", so that a row of a card stays one line. */
+export const keptFrom = (month: string) => `Kept from ${month.replace(/^(\w{3})\w* /, '$1 ')}`;
+export const nextIn = (month: string) => `Next in ${month}`;

@@ -1,0 +1,5 @@
+/* What the components themselves say. */
+
+export const close = 'Close';
+export const home = 'Home';
+export const newTab = ' (opens in a new tab)';
