@@ -12,6 +12,7 @@ import {
 } from '@furrow/release/domain/site-lock';
 import { rememberReleases } from '@furrow/release/operations/developed-site';
 import { lockedSite } from '@furrow/release/operations/locked-site';
+import { viewOverHttp } from '@furrow/release/operations/view-over-http';
 import { readLedger } from '@furrow/release/store/ledger-file';
 import { keptFiles } from '@furrow/release/store/kept-files';
 import { siteOverHttp } from '@furrow/release/store/site-over-http';
@@ -25,7 +26,7 @@ import { join } from 'node:path';
 export type SiteChoice = {
   /** Absolute path of the remote's package. A lock in it pins the site. */
   folder: string;
-  /** The address of the live site. */
+  /** The address of the live site, or of a preview or an environment of it. */
   against: string;
   /** The hash of another composed site, instead of the lock. */
   at?: string;
@@ -36,7 +37,7 @@ export type SiteAround = {
   site: OriginStorage;
   /** What it is called, such as `the live site`. */
   name: string;
-  /** How the live site differs from the lock, if it does. */
+  /** How the live site differs from the lock, if it does, or that the lock does not count. */
   behind?: string;
 };
 
@@ -63,20 +64,27 @@ export function expectAgainst(command: Command): string {
 }
 
 /**
- * Opens the site that `--at` names, or the one that the lock in the folder pins; without either, what is live.
+ * Opens the site that `--at` names, or the one that the lock in the folder pins; without either, what is live. At the
+ * address of a preview or an environment it is the site as that shows it, whatever the lock pins.
  *
  * @param own the name of the remote, whose own releases do not make the lock old
- * @throws Refused when the lock cannot be used, or when the site no longer has what is asked for
+ * @throws Refused when the lock cannot be used, when the site no longer has what is asked for, or when the preview has
+ *   ended
  */
 export async function siteAround({ folder, against, at }: SiteChoice, own: string): Promise<SiteAround> {
   const live = rememberReleases(siteOverHttp(against));
   if (at !== undefined)
     return { site: await lockedSite(live, await findLock(live, against, at)), name: `the site ${at}` };
+  const view = await viewAt(live);
+  if (view) return { ...view, ...(existsSync(join(folder, siteLockFile)) && { behind: unpinned }) };
   const advice = `Pin what is live with: furrow lock --against ${against}`;
   const lock = await readSiteLock(folder).catch((error: Error) => {
     throw new Refused(`${error.message}. ${advice}`);
   });
-  if (!lock) return { site: live, name: 'the live site' };
+  if (!lock) {
+    await findLock(live, against);
+    return { site: live, name: 'the live site' };
+  }
   const kept = keptFiles(live, join(folder, keptFolder));
   const site = await lockedSite(kept, lock).catch((error: Error) => {
     throw error instanceof Refused ? new Refused(`${error.message} ${advice}`) : error;
@@ -89,6 +97,16 @@ export async function siteAround({ folder, against, at }: SiteChoice, own: strin
   if (changed.length === 0) return { site, name };
   const apps = changed.map(({ app }) => app).join(', ');
   return { site, name, behind: `The live site has changed since ${siteLockFile} was written: ${apps}. ${advice}` };
+}
+
+const unpinned = `${siteLockFile} does not count here: the address is that of a preview, which says itself what differs from the live site.`;
+
+/** What an address shows, if it is that of a preview or an environment. A pinned site needs no answer. */
+async function viewAt(live: OriginStorage) {
+  return viewOverHttp(live).catch((error: Error) => {
+    if (error instanceof Refused) throw error;
+    return undefined;
+  });
 }
 
 /**

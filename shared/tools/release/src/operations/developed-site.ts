@@ -6,6 +6,7 @@ import { previewSite } from '../compose/site/preview';
 import { integrityHeader, securityHeaders } from '../compose/site/settings';
 import { toJson } from '../domain/json';
 import { type Ledger, versionsOf } from '../domain/ledger';
+import { reasonOf } from '../domain/machine-failure';
 import { Refused } from '../domain/refused';
 import { liveVersion, numberOf } from '../domain/versions';
 import { type ReadOriginFile, storageFiles } from '../server/files';
@@ -14,6 +15,8 @@ import { storedFile } from '../store/etag';
 import { readLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
 import { storeRelease } from '../store/releases';
+import { requestsTo } from '../store/requests';
+import { readableAddress } from '../store/site-over-http';
 import { textOf, type OriginStorage, type StoredFile } from '../store/storage';
 import { onlyVersion } from './locked-site';
 
@@ -102,14 +105,16 @@ export function rememberReleases(site: OriginStorage): OriginStorage {
  * @throws Refused when the site does not respond
  */
 export async function policyOf(address: string): Promise<Record<string, string>> {
-  const response = await fetch(address, { method: 'HEAD' }).catch((error: Error) => {
-    throw new Refused(`${address} does not respond: ${String(error.cause ?? error.message)}`);
+  const { origin, headers } = readableAddress(address);
+  const response = await requestsTo(origin)(origin, { method: 'HEAD', headers }).catch((error: Error) => {
+    throw new Refused(`${origin} does not respond: ${reasonOf(error)}`);
   });
-  const names = Object.keys(securityHeaders({ url: address, connect: [], images: [] }, []));
+  response.resume();
+  const names = Object.keys(securityHeaders({ url: origin, connect: [], images: [] }, []));
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = response.headers.get(name);
-      return value === null ? [] : [[name, value]];
+      const value = response.headers[name.toLowerCase()];
+      return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
 }

@@ -15,6 +15,7 @@ import {
   viewsFolder,
 } from '../domain/paths';
 import { isViewName } from '../domain/view';
+import { cookieOfKey, keyNeeded, viewCookie } from '../domain/view-key';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { etagOf } from '../store/etag';
 import { answer, createSite, type ServedSite } from './answer';
@@ -30,8 +31,6 @@ export type ViewsOptions = {
 
 const toldSchema = object({ until: optional(string()), gone: array(string()) });
 type Told = { until?: string | undefined; gone: string[] };
-
-const cookieName = 'furrow-view';
 
 /**
  * Answers on the host names of views: with the documents of the view, then with those of the site, then with the files
@@ -83,16 +82,16 @@ export class Views {
       const secure = /(?:^|\.)localhost$/.test(hosts) ? '' : '; Secure';
       response.writeHead(303, {
         ...notIndexed,
-        'Set-Cookie': `${cookieName}=${hashOf(key)}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+        'Set-Cookie': `${viewCookie}=${cookieOfKey(key)}; Path=/; HttpOnly; SameSite=Lax${secure}`,
         // Two slashes at the start would lead to another host.
         Location: `/${path.replace(/^[/\\]+/, '')}${query && `?${query}`}`,
       });
       response.end();
       return false;
     }
-    const [, known = ''] = new RegExp(`(?:^|; *)${cookieName}=([0-9a-f]{64})(?:;|$)`).exec(headers.cookie ?? '') ?? [];
-    if (isSame(known, hashOf(key))) return true;
-    refuse(response, 403, 'This preview opens with its key. Open the link that you were given.');
+    const [, known = ''] = new RegExp(`(?:^|; *)${viewCookie}=([0-9a-f]{64})(?:;|$)`).exec(headers.cookie ?? '') ?? [];
+    if (isSame(known, cookieOfKey(key))) return true;
+    refuse(response, 403, keyNeeded);
     return false;
   }
 
@@ -157,8 +156,6 @@ function barAdder(read: ReadOriginFile): (file: ServedFile) => Promise<ServedFil
     return added;
   };
 }
-
-const hashOf = (secret: string) => createHash('sha256').update(`view ${secret}`).digest('hex');
 
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());

@@ -24,11 +24,12 @@ import {
 } from '../domain/paths';
 import { reasonOf } from '../domain/machine-failure';
 import { Refused } from '../domain/refused';
+import { cookieOfKey, keyNeeded, viewCookie } from '../domain/view-key';
 import { storedFile } from './etag';
 import { readLedger } from './ledger-file';
 import { allFilesOf, readRelease } from './releases';
 import { requestsTo } from './requests';
-import { expectPath, readJson, type OriginStorage, type StoredFile } from './storage';
+import { expectPath, readJson, textOf, type OriginStorage, type StoredFile } from './storage';
 import type { Traffic } from './s3-transport';
 
 /** Milliseconds for one file, and its bytes: whoever answers for the site must not hold a command up for ever. */
@@ -43,13 +44,13 @@ const largest = 200_000_000;
  * @throws Refused when the address is not that of a site
  */
 export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => void): OriginStorage {
-  const origin = siteAddress(address);
+  const { origin, headers: known } = readableAddress(address);
   const send = requestsTo(origin);
 
   async function fetchFile(path: string): Promise<{ status: number; bytes: Buffer }> {
     // The 404 document has no address of its own; an address without a page shows it.
     const url = origin + (path === notFoundDocument ? '/404' : addressOf(path));
-    const options = { signal: AbortSignal.timeout(longest), headers: { 'Cache-Control': 'no-cache' } };
+    const options = { signal: AbortSignal.timeout(longest), headers: { 'Cache-Control': 'no-cache', ...known } };
     const response = await send(url, options).catch((error: Error) => {
       throw new Error(`${url} does not respond: ${reasonOf(error)}`);
     });
@@ -64,6 +65,8 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
       );
     const bytes = await readAtMost(largest, response, url);
     onTraffic?.({ sent: 0, received: bytes.length });
+    if (status === 403 && textOf(bytes).startsWith(keyNeeded))
+      throw new Refused(`${origin} opens with a key. Name the link that you were given: ${origin}/?key=…`);
     return { status, bytes };
   }
 
@@ -136,6 +139,18 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
 export function siteAddress(text: string): string {
   if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return text.replace(/\/$/, '');
   throw new Refused(`"${text}" is not the address of a site. Write one like https://furrow.example, without a path.`);
+}
+
+/**
+ * Where a site is read, which may be a preview: its address without a slash at its end, and the headers that let somebody
+ * in who names a preview together with its key, `https://pr-12--shop.preview.furrow.example/?key=…`.
+ *
+ * @throws Refused when the text is no such address
+ */
+export function readableAddress(text: string): { origin: string; headers: Record<string, string> } {
+  const [, address = text, key] = /^([^?]*)\?key=([^&#]+)$/.exec(text) ?? [];
+  const headers = key === undefined ? {} : { Cookie: `${viewCookie}=${cookieOfKey(decodeURIComponent(key))}` };
+  return { origin: siteAddress(address), headers: headers as Record<string, string> };
 }
 
 /** The settings as the operator writes them, as far as everybody may know them. */
