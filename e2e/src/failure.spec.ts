@@ -147,7 +147,7 @@ test('no page change asks for the discovery document or a release', async ({ pag
   await page.getByRole('contentinfo').getByRole('link', { name: 'Forum' }).click();
   await expect(page).toHaveTitle(/Forum|forum/);
   expect(await isSameDocument()).toBe(true);
-  // What a document reads once, for all of its presses: the styles of the pages in the menus.
+  // What is read once, before the first press: the styles of the pages in the menus.
   expect(asked.filter((path) => path.endsWith('.json') && path !== '/menu-styles.json')).toEqual([]);
 });
 

@@ -1,4 +1,14 @@
-import { expect, markDocument, open, test, withhold, withholdScripts, type Locator, type Page } from './test';
+import {
+  expect,
+  markDocument,
+  menuButton,
+  open,
+  test,
+  withhold,
+  withholdScripts,
+  type Locator,
+  type Page,
+} from './test';
 
 /**
  * A visitor who goes on before the next page is there. Code is held back until the test lets it through: nothing waits
@@ -113,13 +123,31 @@ test('Back at once, before the code that shows other pages has come, ends at the
   await expectOnScreen(page, heading, new RegExp(title.slice(0, 12)));
 });
 
-test('the next page is one request for its document, and then its styles and code', async ({ page }) => {
-  await open(page, '/buy-food');
+/** The requests of a page from now on, without its code, styles and pictures. */
+function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/(?!.*\.(?:js|css|svg|webp|avif|jpg|png|woff2)$)/.test(pathname)) asked.push(pathname);
   });
+  return asked;
+}
+
+test('a page that nobody touches asks for nothing but its own; a menu that is pointed at asks for its styles once', async ({
+  page,
+}) => {
+  const asked = requestsOf(page);
+  await open(page, '/marketplace');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['/marketplace']);
+  for (const label of ['Solutions', 'Resources', 'Solutions']) await menuButton(page, label).hover();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['/marketplace', '/menu-styles.json']);
+});
+
+test('the next page is one request for its document, and then its styles and code', async ({ page }) => {
+  await open(page, '/buy-food');
+  const asked = requestsOf(page);
   await footerLink(page, 'Forum').click();
   await expectOnScreen(page, /./, /Forum|forum/);
   // The styles of the pages in the menus are read once, and the document of this visit out of the browser's cache, for
@@ -131,7 +159,9 @@ test('the styles of a page of another team are asked for together with its docum
   page,
 }) => {
   await open(page, '/marketplace');
-  await page.waitForLoadState('networkidle');
+  const named = page.waitForResponse('**/menu-styles.json');
+  await menuButton(page, 'Solutions').hover();
+  await (await named).finished();
   const letThrough = await withholdDocument(page, '/campaigns');
   const styles = page.waitForResponse(/\/giving\/[^/]+\/[^/]+\.css$/);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/campaigns"]')?.click());

@@ -87,12 +87,17 @@ function shownAt(before: string): number | false {
 
 /** @throws Error when the content does not show within the patience of a visitor: then nothing was measured */
 async function pressToContent(browser: Browser, line: Line, { from, to, back }: Step): Promise<Change> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(line.url + from, { waitUntil: 'networkidle' });
+    // A finger has touched the page, but no link, as it does to scroll to one.
+    const { x = 0, y = 0 } = (await page.locator('main h1').boundingBox()) ?? {};
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 1, y: y + 1 }] });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await page.waitForLoadState('networkidle');
     // A page that sleeps is left for another document, so that both moments are told by the clock.
     const press = async (action: (path: string) => void): Promise<Change> => {
       const before = await page.evaluate(heading);

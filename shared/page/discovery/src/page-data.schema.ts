@@ -50,6 +50,11 @@ const pageDataSchema = object({
    */
   linkedStyles: optional(record(string(), record(string(), string()))),
   /**
+   * The address of the file that says the same of the pages in the menus of the shell, for which this document does not
+   * change. Absent where the shell has no links.
+   */
+  menuStyles: optional(string()),
+  /**
    * Absent where the site lets nothing be overridden. Hosts of before read in it origins whose code they may show; it
    * names none.
    */

@@ -1,7 +1,5 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import { matchesPattern } from '@furrow/discovery/route-match';
-import { menuAttribute } from '@furrow/formats/menu-marks';
-import { menuStylesFile } from '@furrow/formats/site-file';
 import { savesData } from '../../common/save-data';
 
 /**
@@ -15,13 +13,13 @@ export class LinkedStyles {
   private readonly fetched = new Set<string>();
 
   /**
-   * Reads the stylesheets of the pages in the menus, unless there are none or the visitor saves data. What documents say
+   * Reads the stylesheets of the pages in the menus from this address, unless the visitor saves data. What documents say
    * counts more.
    */
-  async readMenus(): Promise<void> {
-    if (savesData() || !document.querySelector(`#shell [${menuAttribute}] a`)) return;
+  async readMenus(address: string): Promise<void> {
+    if (savesData()) return;
     try {
-      const answer = await fetch(`/${menuStylesFile}`, { priority: 'low' });
+      const answer = await fetch(address, { priority: 'low' });
       const named = (await answer.json()) as PageData['linkedStyles'];
       const said = new Map(this.byRoute);
       this.note(named);

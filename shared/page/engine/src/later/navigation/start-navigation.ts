@@ -11,6 +11,7 @@ import { Documents } from './documents';
 import { offlineMover } from './move-offline';
 import { focusPage } from './page-focus';
 import { fadeOver } from './page-transition';
+import { whenMoveIsLikely } from './likely-move';
 import { prefetcher } from './prefetch';
 import { reloadOnce } from '../../common/reload-once';
 import { createSiteState } from './site-state';
@@ -60,8 +61,9 @@ export function startNavigation(site: Site, views: SiteViews): RunningNavigation
   startLiveShell({ navigation, toaster, state, views });
 
   const documents = firstPage && new Documents(firstPage === 'notFound' ? undefined : firstPage.island.path);
-  documents?.styles.note(readPageData(document)?.linkedStyles);
-  void documents?.styles.readMenus();
+  const { linkedStyles, menuStyles } = readPageData(document) ?? {};
+  documents?.styles.note(linkedStyles);
+  if (menuStyles !== undefined) whenMoveIsLikely(() => void documents?.styles.readMenus(menuStyles));
   state.subscribe(() => {
     if (left !== undefined && !state.current().loading) void documents?.expectBack(left);
   });

@@ -21,7 +21,7 @@ export type ComposedHost = {
   shell: ShellDocument;
   release: StoredRelease;
   /** What the page data of every page says about the site. */
-  told: Pick<PageData, 'overrides'>;
+  told: Pick<PageData, 'overrides' | 'menuStyles'>;
   /** Where browsers send reports, and from what percentage of page views; absent where they send none. */
   reports?: { to: string; share: number };
   /** The language of the shell, and that of pages and fragments that are not translated. */

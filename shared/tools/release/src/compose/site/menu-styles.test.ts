@@ -58,11 +58,18 @@ it('names the stylesheets of live pages in the menus, and of no others', async (
   expect((await verify(storage)).problems).toEqual([]);
 });
 
-it('is not there where the shell has no links', async () => {
+it('is named by each document, also by that of unknown paths', async () => {
+  await release('shop', '/lots');
+  for (const file of ['lots.html', '404.html'])
+    expect(await readText(storage, file)).toContain('"menuStyles":"/menu-styles.json"');
+});
+
+it('is neither there nor named where the shell has no links', async () => {
   const other = memoryStorage();
   const candidate = await readCandidate(await writeHost(join(folder, 'plain')));
   await publish({ storage: other, candidate, published, promote: true });
   expect(await readText(other, 'menu-styles.json')).toBeUndefined();
+  expect(await readText(other, '404.html')).not.toContain('menuStyles');
 });
 
 it('changes with a release and a rollback of one team, and no document of another team does', async () => {

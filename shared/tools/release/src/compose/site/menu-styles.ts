@@ -29,7 +29,7 @@ export function menuStylesPiece(
   { around, hostInputs, filesOf, problemOf }: SiteContext,
   sources: readonly Source[],
 ): Piece[] {
-  if (linkedPaths([shellHtml(around)]).size === 0) return [];
+  if (around.told.menuStyles === undefined) return [];
   const trusted = sources.filter(({ name, entry }) => !problemOf(name, entry));
   const file = menuStylesFile;
   const inputs = inputsOf(

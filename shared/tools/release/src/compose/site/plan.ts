@@ -9,6 +9,7 @@ import {
   previousEntry,
 } from '@furrow/discovery/discovery';
 import { canRun } from '@furrow/contract/version';
+import { menuStylesFile } from '@furrow/formats/site-file';
 import { all } from '../../domain/all';
 import { type Ledger, publicView, viewOf } from '../../domain/ledger';
 import { ownersOf } from '../../domain/ownership';
@@ -18,10 +19,11 @@ import { foreignReservation, teamsProblem } from '../../domain/signature';
 import { readStoredLedger } from '../../store/ledger-file';
 import { type OriginStorage } from '../../store/storage';
 import { readTeams } from '../../store/teams-file';
-import { filesFinder, shellPlaces, type SiteContext, type Versions } from './compose-remote';
+import { filesFinder, shellHtml, shellPlaces, type SiteContext, type Versions } from './compose-remote';
 import { inputsOf } from './composed-file';
 import { fragmentFinder, fragmentReader } from './fragments';
 import { languagesOf, type SiteLanguage } from './languages';
+import { linkedPaths } from '../document/linked-styles';
 import { withMenus } from '../document/menus';
 import { composeOwnFiles, ownFiles, readHost, trustedPart, type TrustOfSite, withDiscovery } from './own-files';
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part } from './pieces';
@@ -119,10 +121,13 @@ async function planAround(
   // Damaged settings are reported, and allow no overrides.
   const allowsOverrides = settings?.overrides === true;
   const failuresTo = failuresAddress(discovery);
-  const told = allowsOverrides ? { overrides: [] } : {};
   const share = settings?.reportShare ?? 100;
   const reports = failuresTo !== undefined && share > 0 ? { to: failuresTo, share } : undefined;
   const shell = withMenus(release.shell, discovery, problemOf);
+  const told = {
+    ...(allowsOverrides && { overrides: [] }),
+    ...(linkedPaths([shellHtml({ shell })]).size > 0 && { menuStyles: `/${menuStylesFile}` }),
+  };
   const translated = await languagesOf(storage, settings, discovery, release.release);
   const [first = 'en'] = settings?.languages ?? [];
   const languages = translated.length > 0 ? [first, ...translated.map(({ language }) => language.of)] : undefined;
