@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { namedApps, smallestRemote } from './workspace/apps';
+import { namedApps } from './workspace/apps';
 import { budgets } from './checks/budgets';
 import { checkBucket } from './checks/bucket';
 import { findBrowser } from './machine/browser';
@@ -14,7 +14,6 @@ import { filesToRepeat, jestOutcome, type JestReport } from './checks/jest-repor
 import { lighthouseScores } from './checks/lighthouse';
 import { markup } from './checks/markup';
 import { packages } from './checks/packages';
-import { fromPackages } from './packages/outside';
 import { playwright } from './checks/playwright';
 import { fail, inParallel, root, run } from './workspace/process';
 import { composeCheckedSite } from './workspace/composed-site';
@@ -47,11 +46,7 @@ const ofTheSources: Step[] = [
     name: 'build',
     work: async () => {
       const lines: string[] = [];
-      // One remote stands for those that are not in the workspace: every test of its pages is a test of the packages.
-      await composeCheckedSite(
-        (line) => lines.push(line),
-        scope ? undefined : { [smallestRemote().name]: fromPackages },
-      );
+      await composeCheckedSite((line) => lines.push(line));
       built = true;
       return { passed: 1, failed: 0, details: lines.join('\n') };
     },

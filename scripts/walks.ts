@@ -10,6 +10,8 @@ import { runStep, sumUp } from './checks/steps';
 import { findBrowser } from './machine/browser';
 import { findNginx } from './machine/nginx';
 import { findPrometheus } from './machine/prometheus';
+import { fromPackages } from './packages/outside';
+import { smallestRemote } from './workspace/apps';
 import { composeCheckedSite } from './workspace/composed-site';
 import { fail, root } from './workspace/process';
 
@@ -25,7 +27,8 @@ const notRun = [...(await findNginx(console.log)), ...(await findPrometheus(cons
 await runStep({
   name: 'walks',
   work: async () => {
-    await composeCheckedSite(console.log);
+    // One remote stands for those that are not in the workspace: every walk over its pages is a test of the packages.
+    await composeCheckedSite(console.log, { [smallestRemote().name]: fromPackages });
     return playwright({ args: ['--config=walks.config.ts'], reportFile: join(workFolder, 'walks.json'), env });
   },
 });

@@ -2,6 +2,7 @@ import { expectOnTop, expectRaisedOnTop } from '@furrow/testing/on-top';
 import { pagesThatDiffer } from './document-text';
 import { fillCart } from './mini-cart';
 import { livePages } from './origin';
+import { shareOfCases } from './share';
 import { expect, open, test } from './test';
 
 /** What opens something, by its tag and class: pages that have the same ones open the same things. */
@@ -20,12 +21,17 @@ test.beforeEach(async ({ page }) => {
   await fillCart(page);
 });
 
-for (const path of new Set([...pagesThatDiffer(paths, openersOf), '/', '/checkout'])) {
+/** In pixels: a phone, a window beside another one, and a whole screen. */
+const allWidths = [390, 1000, 1440];
+const opening = new Set([...pagesThatDiffer(paths, openersOf), '/', '/checkout']);
+
+for (const [turn, path] of [...opening].entries()) {
   test(`whatever opens on ${path} is on top and can be pressed`, async ({ page }) => {
     await open(page, path);
     // What lies over a whole page, such as the drawer of the cart, lies over each page in one way. Menus lie over what
     // the page has there.
-    await expectOnTop(page, path === '/' ? {} : { within: 'main, footer, header summary' });
+    const widths = shareOfCases(allWidths, turn);
+    await expectOnTop(page, path === '/' ? { widths } : { widths, within: 'main, footer, header summary' });
   });
 }
 

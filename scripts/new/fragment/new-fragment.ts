@@ -8,7 +8,6 @@ import { pageDocumentFolder, type PageDocument } from '@furrow/formats/page-docu
 import { allApps } from '../../workspace/apps';
 import { fail, root, run } from '../../workspace/process';
 import { fragmentFiles, type SlotToFill } from 'create-furrow-remote/fragment-files';
-import { withRow } from './fragment-row';
 
 const usage = `Usage: pnpm new fragment <remote>/<name> [--fills <app>/<slot>]
 
@@ -16,8 +15,7 @@ const usage = `Usage: pnpm new fragment <remote>/<name> [--fills <app>/<slot>]
   --fills           a slot of another remote that it fills, such as content/farm`;
 
 /**
- * Writes a fragment of a remote with its schema, its test and its row in the document of all fragments. Ends the script
- * when the arguments are wrong.
+ * Writes a fragment of a remote with its schema and its test. Ends the script when the arguments are wrong.
  */
 export async function newFragment(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { fills: { type: 'string' } } });
@@ -40,16 +38,13 @@ export async function newFragment(args: string[]): Promise<void> {
     await writeFile(join(folder, path), content);
     console.log(`  remotes/${remote}/${path}`);
   }
-  const document = 'docs/fragments.md';
-  await writeFile(join(root, document), withRow(await readFile(join(root, document), 'utf8'), address, slot));
-  const formatted = await run('prettier', ['--write', '--log-level', 'warn', document, join('remotes', remote, 'src')]);
+  const formatted = await run('prettier', ['--write', '--log-level', 'warn', join('remotes', remote, 'src')]);
   if (formatted.code !== 0) fail(formatted.output);
   const next =
     slot === undefined
-      ? `<Fragment of="${address}" …>     places it in a page of another team, which ${document} then names`
+      ? `<Fragment of="${address}" …>     places it in a page of another team, as docs/fragments.md says`
       : `pnpm release publish ${remote}   puts it into the slot ${slot}, after the checks that docs/slots.md lists`;
-  console.log(`  ${document}
-
+  console.log(`
 Next:
   pnpm dev ${remote}               shows it below the page, under "Fragments"
   pnpm check ${remote}             is it good?
