@@ -23,6 +23,20 @@ import { readReports, type Reports } from '../reports';
 import { type PlacedFailure, placeFailures } from '../source-places';
 import { status, type VersionStatus } from '../status';
 
+export type DashboardOptions = {
+  /** When the page is written. */
+  now: Date;
+  /** The beginning of commands that work on this origin, such as `pnpm release --origin s3://furrow-site`. */
+  program: string;
+  /** The command that writes the page again. */
+  again: string;
+  /** The environment that the page is about; absent for the site itself. */
+  environment?: Environment;
+};
+
+/** An environment with the releases that it shows instead of what is live. */
+export type Environment = { name: string; shows: VersionName[] };
+
 /** The line of a small chart: one number per day, `undefined` for a day without visits. */
 export type Trend = (number | undefined)[];
 

@@ -1,15 +1,9 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import { reasonOf } from '../../domain/judgement';
 import { appsSection } from './apps-section';
-import { commandBox, quoted } from './command-box';
-import { commandsSection } from './commands-section';
-import type { DashboardOptions } from './dashboard';
-import type { DashboardData } from './dashboard-data';
-import { failuresSection } from './failures-section';
-import { fragmentsSection } from './fragments-section';
-import { type Html, html } from './html';
-import { journalSection } from './journal-section';
-import { asSentence, inThousands, inWords, timeOf } from './wording';
+import type { DashboardData, DashboardOptions } from './dashboard-data';
+import { asSentence, commandBox, type Html, html, inThousands, inWords, quoted, timeOf } from './html';
+import { commandsSection, failuresSection, fragmentsSection, journalSection } from './sections';
 
 type Frame = DashboardOptions & { icon: string };
 

@@ -18,7 +18,7 @@ import { publish } from '../publish';
 import { status } from '../status';
 import { watch } from '../watch';
 import { dashboardPage } from './dashboard';
-import { quoted } from './command-box';
+import { quoted } from './html';
 
 const live = { app: 'shop', version: '1.0.0' };
 const canary = { app: 'shop', version: '1.1.0' };

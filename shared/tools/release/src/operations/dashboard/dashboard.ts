@@ -1,26 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { VersionName } from '@furrow/formats/release-name';
 import type { OriginStorage } from '../../store/storage';
-import { dashboardData } from './dashboard-data';
+import { dashboardData, type DashboardOptions } from './dashboard-data';
+import { dashboardScript, dashboardStyles, siteLook } from './dashboard-look';
 import { dashboardBody, headOf } from './dashboard-markup';
-import { dashboardScript } from './dashboard-script';
-import { dashboardStyles } from './dashboard-styles';
 import { Html, html } from './html';
-import { siteLook } from './site-look';
-
-export type DashboardOptions = {
-  /** When the page is written. */
-  now: Date;
-  /** The beginning of commands that work on this origin, such as `pnpm release --origin s3://furrow-site`. */
-  program: string;
-  /** The command that writes the page again. */
-  again: string;
-  /** The environment that the page is about; absent for the site itself. */
-  environment?: Environment;
-};
-
-/** An environment with the releases that it shows instead of what is live. */
-export type Environment = { name: string; shows: VersionName[] };
 
 /**
  * Writes the page for operators as a single HTML document that loads nothing else. The styles and fonts of the site are

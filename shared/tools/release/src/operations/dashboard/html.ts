@@ -22,3 +22,36 @@ function textOf(value: Value): string {
     return String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
   return value.map(textOf).join('');
 }
+
+/** What a command does, and the command with a button that copies it. */
+export function commandBox({ does, command }: { does: string; command: string }): Html {
+  return html`<p>${does}</p>
+    <div class="command">
+      <code>${command}</code><button type="button" aria-label="Copy: ${does}" hidden>Copy</button>
+    </div>`;
+}
+
+/** A text as one word of a shell. */
+export function quoted(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** The name of an app behind its mark, as markup. */
+export type Named = (app: string) => Html;
+
+/** The words for zero to ten. */
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** A number up to ten as a word. */
+export const inWords = (count: number) => numbers[count] ?? String(count);
+/** A text with its first letter in upper case. */
+export const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** A number with a comma before each three digits. */
+export const inThousands = (count: number) => new Intl.NumberFormat('en-US').format(count);
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `Mar 14, 2025, 16:42`, in UTC. */
+export function timeOf(iso: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(iso) ?? [];
+  return time === undefined ? iso : `${months[Number(month) - 1]} ${Number(day)}, ${year}, ${time}`;
+}
