@@ -7,6 +7,7 @@ import { createScale, sumOf } from '@furrow/release/check/weigh';
 import { reconcile } from '@furrow/release/compose/apply/reconcile';
 import { settingsFile } from '@furrow/release/domain/paths';
 import { publish } from '@furrow/release/operations/publish';
+import type { Refused } from '@furrow/release/domain/refused';
 import { siteChecks } from '@furrow/release/operations/site-checks';
 import { type Candidate, readCandidate } from '@furrow/release/store/candidate';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
@@ -41,7 +42,7 @@ async function gateSays(storage: OriginStorage, candidate: Candidate): Promise<s
   const checks = await siteChecks(storage, () => undefined);
   const refusal = await publish({ storage, candidate, published, checks, dryRun: true }).then(
     () => '',
-    (error: Error) => error.message,
+    (error: Refused) => error.withCodes(),
   );
   return refusal
     .split('\n')

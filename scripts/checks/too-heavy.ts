@@ -30,7 +30,7 @@ export async function tooHeavy(storage: OriginStorage, app?: string): Promise<st
       ...(await weightProblems(storage, { release, pages }, budgets, memoryStorage(), options)),
       ...(await slotWeightProblems(storage, release, memoryStorage())),
     ];
-    for (const problem of found) problems.add(problem);
+    for (const { code, text } of found) problems.add(`${text} [${code}]`);
   }
   return [...problems];
 }

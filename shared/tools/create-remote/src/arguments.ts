@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Refused } from '@furrow/release/domain/refused';
 
 /** What `npm create furrow-remote` is asked for. */
 export type Asked = {
@@ -29,14 +30,20 @@ export function readArguments(args: readonly string[]): Asked {
   const [name, ...others] = positionals;
   const { site, route: routes, fragment, fills } = values;
   if (others.length > 0)
-    throw new Error(`A remote has one name, and here are more: ${positionals.join(', ')}.\n\n${usage}`);
+    throw new Refused(
+      'FUR-CREATE-NAME',
+      `A remote has one name, and here are more: ${positionals.join(', ')}.\n\n${usage}`,
+    );
   if (fills !== undefined && fragment === undefined)
-    throw new Error(`A fragment fills a slot: name it, as in --fragment next-harvest --fills ${fills}.\n\n${usage}`);
+    throw new Refused(
+      'FUR-CREATE-MISSING',
+      `A fragment fills a slot: name it, as in --fragment next-harvest --fills ${fills}.\n\n${usage}`,
+    );
   if (name !== undefined && site !== undefined && routes) return { name, site, routes, fragment, fills };
   const missing = [
     ...(name === undefined ? ['the name of the remote, such as calendar'] : []),
     ...(site === undefined ? ['the address of the site: --site https://furrow.example'] : []),
     ...(routes ? [] : ['a path for its first page: --route /harvest-calendar']),
   ];
-  throw new Error(`This is missing: ${missing.join('; ')}.\n\n${usage}`);
+  throw new Refused('FUR-CREATE-MISSING', `This is missing: ${missing.join('; ')}.\n\n${usage}`);
 }

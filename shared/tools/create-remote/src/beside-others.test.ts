@@ -4,6 +4,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beginRepository, freePortFrom } from './beside-others';
+import { expectFree } from './write-repository';
 
 const listen = (port: number) =>
   new Promise<Server>((done, fail) => {
@@ -37,4 +38,8 @@ describe('a new repository', () => {
     beginRepository(inside);
     expect(existsSync(join(inside, '.git'))).toBe(false);
   });
+});
+
+it('is not written over what is there', () => {
+  expect(() => expectFree('package.json')).toThrow('package.json already exists. Choose another name, or move it.');
 });

@@ -8,6 +8,7 @@ import { fragmentProblem, remoteProblem } from './remote-problem';
 import { firstPort, repositoryFiles } from './repository-files';
 import { slotToFill } from './slot-to-fill';
 import { expectFree, packageVersions, runCreate, writeRepository } from './write-repository';
+import { Refused } from '@furrow/release/domain/refused';
 
 await runCreate(import.meta.url, create);
 
@@ -17,9 +18,9 @@ async function create(): Promise<void> {
   const { host } = live;
   const packages = packageVersions(import.meta.url);
   const misfit = hostProblem(live, contractVersion, packages.react ?? '');
-  if (misfit) throw new Error(misfit);
+  if (misfit) throw new Refused('FUR-CREATE-HOST', misfit);
   const problem = remoteProblem({ name, routes }, live.apps) ?? (fragment && fragmentProblem(fragment));
-  if (problem) throw new Error(`${problem}\n\n${usage}`);
+  if (problem) throw new Refused('FUR-CREATE-NAME', `${problem}\n\n${usage}`);
   expectFree(name);
   const filled = fills === undefined ? {} : { fills: await slotToFill(live.url, fills) };
   const ofSite = await filesOfSite(live, name);

@@ -8,6 +8,7 @@ import { siteAddress, siteOverHttp } from '@furrow/release/store/site-over-http'
 import { readJson, type OriginStorage } from '@furrow/release/store/storage';
 import { parsePublicSite, publicSiteFile } from '@furrow/formats/public-site.schema';
 import type { OwnerOfRoutes } from './remote-problem';
+import { Refused } from '@furrow/release/domain/refused';
 
 export type LiveSite = {
   /** The address of the site, without a slash at its end. */
@@ -96,5 +97,8 @@ export async function filesOfSite({ url, lock }: LiveSite, name: string): Promis
 async function readRequired(site: OriginStorage, url: string, file: string): Promise<unknown> {
   const facts = await readJson(site, file);
   if (facts !== undefined) return facts;
-  throw new Error(`${url} is not a Furrow site, or an earlier release command made it: /${file} returned 404.`);
+  throw new Refused(
+    'FUR-CREATE-NO-SITE',
+    `${url} is not a Furrow site, or an earlier release command made it: /${file} returned 404.`,
+  );
 }

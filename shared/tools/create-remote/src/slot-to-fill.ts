@@ -5,6 +5,7 @@ import { readRelease } from '@furrow/release/store/releases';
 import { siteOverHttp } from '@furrow/release/store/site-over-http';
 import { readRequired } from '@furrow/release/store/storage';
 import type { SlotToFill } from './fragment-files';
+import { Refused } from '@furrow/release/domain/refused';
 
 /**
  * What a slot of a live site gives to its parts.
@@ -24,7 +25,8 @@ export async function slotToFill(url: string, slot: string): Promise<SlotToFill>
     const known = Object.entries(microFrontends).flatMap(([app, entries]) =>
       (liveEntry(entries)?.extras.slots?.offers ?? []).map((each) => `${app}/${each}`),
     );
-    throw new Error(
+    throw new Refused(
+      'FUR-CREATE-SLOT',
       `There is no slot "${slot}" on ${url}. ${known.length > 0 ? `There are: ${known.join(', ')}.` : 'It has none.'}`,
     );
   }

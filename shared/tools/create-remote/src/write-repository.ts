@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { failureSentence } from '@furrow/release/domain/machine-failure';
 import { beginRepository } from './beside-others';
+import { Refused } from '@furrow/release/domain/refused';
 
 /**
  * Runs a command that makes a repository, or prints the version of the command for `--version`. What is wrong is said in
@@ -16,14 +17,20 @@ export async function runCreate(program: string, create: () => Promise<void>): P
   try {
     await create();
   } catch (error) {
-    console.error(failureSentence('code' in (error as Error) ? error : undefined) ?? (error as Error).message);
+    console.error(wordsFor(error as Error));
     process.exitCode = 1;
   }
 }
 
+function wordsFor(error: Error): string {
+  if (error instanceof Refused) return error.withCodes();
+  return failureSentence('code' in error ? error : undefined) ?? error.message;
+}
+
 /** @throws Error when there is something of this name in the current folder */
 export function expectFree(name: string): void {
-  if (existsSync(name)) throw new Error(`${name} already exists. Choose another name, or move it.`);
+  if (existsSync(name))
+    throw new Refused('FUR-CREATE-EXISTS', `${name} already exists. Choose another name, or move it.`);
 }
 
 /** Writes the files of a new repository, by path, into a new folder of the current one. */

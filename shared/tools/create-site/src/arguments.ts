@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { remoteProblem } from 'create-furrow-remote/remote-problem';
+import { Refused } from '@furrow/release/domain/refused';
 
 /** What `npm create furrow-site` is asked for. */
 export type Asked = { name: string; remote: string; packages: string | undefined };
@@ -21,10 +22,10 @@ export function readArguments(args: readonly string[]): Asked {
     ...(remote === undefined ? ['the name of its first remote: --remote catalog'] : []),
   ];
   if (name === undefined || remote === undefined)
-    throw new Error(`This is missing: ${missing.join('; ')}.\n\n${usage}`);
+    throw new Refused('FUR-CREATE-MISSING', `This is missing: ${missing.join('; ')}.\n\n${usage}`);
   const problem =
     others.length > 0 ? `A site has one name, and here are more: ${positionals.join(', ')}.` : wrong(name, remote);
-  if (problem) throw new Error(`${problem}\n\n${usage}`);
+  if (problem) throw new Refused('FUR-CREATE-NAME', `${problem}\n\n${usage}`);
   return { name, remote, packages };
 }
 

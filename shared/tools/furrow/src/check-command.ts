@@ -55,7 +55,7 @@ async function runScript(folder: string, script: string, env: NodeJS.ProcessEnv)
     stdio: ['ignore', process.stderr, process.stderr],
     reject: false,
   });
-  if (failed) throw new Refused(`npm run ${script} failed; see above.`);
+  if (failed) throw new Refused('FUR-REMOTE-SCRIPT-FAILED', `npm run ${script} failed; see above.`);
 }
 
 export type FitOptions = {

@@ -53,7 +53,7 @@ export async function developAgainst({ port, report, ...choice }: DevelopOptions
   await buildDone(server);
   if (!remote.developed) {
     await server.stop();
-    throw new Refused('The remote failed to build. See above.');
+    throw new Refused('FUR-BUILD-FAILED', 'The build of the remote failed; see above.');
   }
   const { candidate, site: around } = await remote.developed;
   const { app, routes } = candidate.release;
@@ -142,7 +142,8 @@ function buildDone(server: RspackDevServer): Promise<void> {
 /** @throws Refused when the folder holds no remote */
 async function configurationsOf(folder: string): Promise<Configuration[]> {
   const file = join(folder, 'rspack.config.ts');
-  if (!existsSync(file)) throw new Refused(`There is no remote in ${folder}: rspack.config.ts is missing.`);
+  if (!existsSync(file))
+    throw new Refused('FUR-REMOTE-NONE-HERE', `There is no remote in ${folder}: rspack.config.ts is missing.`);
   const { default: configurations } = (await import(pathToFileURL(file).href)) as { default: Promise<Configuration[]> };
   return configurations;
 }

@@ -50,6 +50,7 @@ export async function readTypesOfOthers(site: OriginStorage, own: string): Promi
     const foreign = types.find(({ address, texts }) => !isOwn(app, address) || !texts.every(isType));
     if (foreign)
       throw new Refused(
+        'FUR-REMOTE-TYPES-UNREADABLE',
         `The types of ${app} cannot be read: its live release declares ${JSON.stringify(foreign.address)} in a way that no build of a remote does. Tell the team of it.`,
       );
     return [{ fragments, slots }];
@@ -67,7 +68,10 @@ function isOwn(app: string, address: string): boolean {
 
 function declarationIn(archive: Uint8Array, app: string, file: string): string {
   const unreadable = (why: string) =>
-    new Refused(`The types of ${app} cannot be read: ${archiveFile} of its live release ${why}. Tell the team of it.`);
+    new Refused(
+      'FUR-REMOTE-TYPES-UNREADABLE',
+      `The types of ${app} cannot be read: ${archiveFile} of its live release ${why}. Tell the team of it.`,
+    );
   let found = 0;
   try {
     const { [file]: declaration } = unzipSync(archive, {

@@ -17,11 +17,13 @@ export async function remoteIn(folder: string, needed: readonly string[] = []): 
     : {};
   if (name === undefined || !existsSync(join(folder, 'rspack.config.ts')))
     throw new Refused(
+      'FUR-REMOTE-NONE-HERE',
       `${folder} is not the repository of a remote. Run this in the folder with its package.json and rspack.config.ts.`,
     );
   const missing = needed.filter((script) => !scripts[script]);
   if (missing.length === 0) return name;
   throw new Refused(
+    'FUR-REMOTE-SCRIPT-MISSING',
     `package.json has no script ${missing.map((script) => `"${script}"`).join(', ')}. In the workspace of the site, run: pnpm check ${name}`,
   );
 }

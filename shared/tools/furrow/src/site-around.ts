@@ -79,7 +79,7 @@ export async function siteAround({ folder, against, at }: SiteChoice, own: strin
   if (view) return { ...view, ...(existsSync(join(folder, siteLockFile)) && { behind: unpinned }) };
   const advice = `Pin what is live with: furrow lock --against ${against}`;
   const lock = await readSiteLock(folder).catch((error: Error) => {
-    throw new Refused(`${error.message}. ${advice}`);
+    throw new Refused('FUR-LOCK-UNUSABLE', `${error.message}. ${advice}`);
   });
   if (!lock) {
     await findLock(live, against);
@@ -87,7 +87,7 @@ export async function siteAround({ folder, against, at }: SiteChoice, own: strin
   }
   const kept = keptFiles(live, join(folder, keptFolder));
   const site = await lockedSite(kept, lock).catch((error: Error) => {
-    throw error instanceof Refused ? new Refused(`${error.message} ${advice}`) : error;
+    throw error instanceof Refused ? error.adding(advice) : error;
   });
   const name = `the site ${hashOfLock(lock)} of ${siteLockFile}`;
   const now = await readLedger(live).catch((error: Error) => error);
@@ -126,11 +126,13 @@ export async function readSiteLock(folder: string): Promise<SiteLock | undefined
  */
 export async function findLock(live: OriginStorage, against: string, at?: string): Promise<SiteLock> {
   const discovery = viewOf(await readLedger(live));
-  if (Object.keys(discovery.microFrontends).length === 0) throw new Refused(`There is no site in ${against}.`);
+  if (Object.keys(discovery.microFrontends).length === 0)
+    throw new Refused('FUR-SITE-NONE', `There is no site in ${against}.`);
   const now = lockOf(discovery);
   const found = at === undefined ? now : lockWithHash(discovery, at);
   if (found) return found;
   throw new Refused(
+    'FUR-LOCK-SITE-GONE',
     `${against} no longer lists the versions of the site ${at}. What is live is ${hashOfLock(now)}. A ${siteLockFile} from that time, in the history of the repository, still works as long as the site keeps its releases.`,
   );
 }

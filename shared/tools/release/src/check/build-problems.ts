@@ -9,6 +9,7 @@ import { isCompressedCopy } from '../store/compressed-copies';
 import { fillerProblems } from './filler-problems';
 import { offerProblems } from './fragment-gate';
 import { transitionNameProblems } from './transition-names';
+import { type Reason, reason } from '../domain/refused';
 
 /** In characters. The limit exists because the patterns of all apps are compared with each other. */
 const longestPattern = 500;
@@ -18,14 +19,17 @@ const mostRoutes = 2000;
 type Route = Release['routes'][number];
 
 /** Every problem of the build itself, regardless of what is live. */
-export function buildProblems({ release, files, pages, exposes, container }: Candidate): string[] {
+export function buildProblems({ release, files, pages, exposes, container }: Candidate): Reason[] {
   const ofFiles = [...files.keys()].flatMap(fileProblems);
   if (release.app === hostName)
     return [
       ...ofFiles,
       ...when(
         release.routes.length > 0,
-        'the host claims routes, but pages belong to remotes. Move them into a remote.',
+        reason(
+          'FUR-BUILD-HOST-ROUTES',
+          'the host claims routes, but pages belong to remotes. Move them into a remote.',
+        ),
       ),
     ];
   const documents = new Set(pages.map((page) => page.path));
@@ -36,7 +40,10 @@ export function buildProblems({ release, files, pages, exposes, container }: Can
     ...moduleProblems(release, exposes),
     ...when(
       release.routes.length > mostRoutes,
-      `it has ${release.routes.length} routes, and a remote may have at most ${mostRoutes}. Combine them with variable segments.`,
+      reason(
+        'FUR-BUILD-TOO-MANY-ROUTES',
+        `it has ${release.routes.length} routes, and a remote may have at most ${mostRoutes}. Combine them with variable segments.`,
+      ),
     ),
     ...release.routes.flatMap((route) => routeProblems(route, documents)),
     ...documentProblems(release.routes, documents),
@@ -46,7 +53,7 @@ export function buildProblems({ release, files, pages, exposes, container }: Can
 }
 
 /** What the manifest and the documents name has to be in the build. */
-function missingFiles(files: Candidate['files'], pages: Candidate['pages'], container = ''): string[] {
+function missingFiles(files: Candidate['files'], pages: Candidate['pages'], container = ''): Reason[] {
   const named = [
     { by: manifestFile, names: [container] },
     ...pages.map(({ path, assets: { scripts, styles, shared } }) => ({
@@ -57,92 +64,140 @@ function missingFiles(files: Candidate['files'], pages: Candidate['pages'], cont
   return named.flatMap(({ by, names }) =>
     names
       .filter((name) => !files.has(name))
-      .map((name) => `${by} names the file ${name}, which is not in the build. Build again.`),
+      .map((name) =>
+        reason('FUR-BUILD-FILE-MISSING', `${by} names the file ${name}, which is not in the build. Build again.`),
+      ),
   );
 }
 
-function when(isSo: boolean, problem: string): string[] {
+function when(isSo: boolean, problem: Reason): Reason[] {
   return isSo ? [problem] : [];
 }
 
-function fileProblems(path: string): string[] {
+function fileProblems(path: string): Reason[] {
   return [
     ...when(
       siteFilesOf([path]).some((address) => !isSiteFile(address)),
-      `its file ${path} cannot have an address of the site. Use lower-case letters, digits and dashes, an ending such as .xml, .json, .txt, .png or .ico, and no name that the site itself needs.`,
+      reason(
+        'FUR-BUILD-FILE-ADDRESS',
+        `its file ${path} cannot have an address of the site. Use lower-case letters, digits and dashes, an ending such as .xml, .json, .txt, .png or .ico, and no name that the site itself needs.`,
+      ),
     ),
     ...when(
       isCompressedCopy(path),
-      `its file ${path} has the name of a compressed copy, which no visitor can ask for. Leave it out of the build: copies are made when a release is stored.`,
+      reason(
+        'FUR-BUILD-FILE-COMPRESSED',
+        `its file ${path} has the name of a compressed copy, which no visitor can ask for. Leave it out of the build: copies are made when a release is stored.`,
+      ),
     ),
     ...when(
       /[\\\p{Cc}]/u.test(path),
-      `its file ${path} has a backslash or a control character in its name, which not every disk and store can keep. Give it another name.`,
+      reason(
+        'FUR-BUILD-FILE-NAME',
+        `its file ${path} has a backslash or a control character in its name, which not every disk and store can keep. Give it another name.`,
+      ),
     ),
     ...when(
       path.split('/').some((name) => ['', '.', '..', '__proto__'].includes(name)),
-      `its file ${JSON.stringify(path)} does not have a valid path. Use plain folder and file names.`,
+      reason(
+        'FUR-BUILD-FILE-NAME',
+        `its file ${JSON.stringify(path)} does not have a valid path. Use plain folder and file names.`,
+      ),
     ),
     ...when(
       [releaseFile, publishedFile].includes(path),
-      `its file ${path} has the name of a file that is made when a release is stored. Give it another name.`,
+      reason(
+        'FUR-BUILD-FILE-RESERVED',
+        `its file ${path} has the name of a file that is made when a release is stored. Give it another name.`,
+      ),
     ),
   ];
 }
 
 /** The modules that the host mounts must exist. */
-function moduleProblems({ fragments, lifecycles }: Release, exposes: readonly string[]): string[] {
+function moduleProblems({ fragments, lifecycles }: Release, exposes: readonly string[]): Reason[] {
   const hasLifecycles = exposes.includes('./lifecycles');
   return [
     ...when(
       fragments !== undefined && !exposes.includes('./fragments'),
-      'it offers fragments, but does not expose ./fragments. Build it with defineRemote().',
+      reason(
+        'FUR-BUILD-NOT-EXPOSED',
+        'it offers fragments, but does not expose ./fragments. Build it with defineRemote().',
+      ),
     ),
     ...when(
       !hasLifecycles,
-      'it does not expose ./lifecycles, so the host has nothing to mount. Expose src/lifecycles.ts under that name.',
+      reason(
+        'FUR-BUILD-NOT-EXPOSED',
+        'it does not expose ./lifecycles, so the host has nothing to mount. Expose src/lifecycles.ts under that name.',
+      ),
     ),
-    ...when(hasLifecycles && !lifecycles, './lifecycles is missing mount or unmount. Build it with defineRemote().'),
+    ...when(
+      hasLifecycles && !lifecycles,
+      reason('FUR-BUILD-NOT-EXPOSED', './lifecycles is missing mount or unmount. Build it with defineRemote().'),
+    ),
   ];
 }
 
-function routeProblems({ pattern, pages }: Route, documents: ReadonlySet<string>): string[] {
+function routeProblems({ pattern, pages }: Route, documents: ReadonlySet<string>): Reason[] {
   return [
     ...when(
       !isPattern(pattern) || pattern.length > longestPattern,
-      `the route "${pattern}" is not a valid pattern. Use lower-case segments, :name for a variable one, no slash at the end, and at most ${longestPattern} characters.`,
+      reason(
+        'FUR-BUILD-ROUTE-PATTERN',
+        `the route "${pattern}" is not a valid pattern. Use lower-case segments, :name for a variable one, no slash at the end, and at most ${longestPattern} characters.`,
+      ),
     ),
     ...when(
       pages.length === 0,
-      `the route ${pattern} has no prerendered page. List its paths under "pages" in routes.ts.`,
+      reason(
+        'FUR-BUILD-ROUTE-EMPTY',
+        `the route ${pattern} has no prerendered page. List its paths under "pages" in routes.ts.`,
+      ),
     ),
     ...pages.flatMap((path) => [
       ...when(
         !isPagePath(path),
-        `the page "${path}" cannot be a document of the site. Use lower-case letters, digits and dashes, and no slash at the end.`,
+        reason(
+          'FUR-BUILD-PAGE-PATH',
+          `the page "${path}" cannot be a document of the site. Use lower-case letters, digits and dashes, and no slash at the end.`,
+        ),
       ),
       ...when(
         isPagePath(path) && !matchesPattern(pattern, path),
-        `the page ${path} does not match its route ${pattern}. Correct "pages" in routes.ts.`,
+        reason(
+          'FUR-BUILD-PAGE-ROUTE',
+          `the page ${path} does not match its route ${pattern}. Correct "pages" in routes.ts.`,
+        ),
       ),
       ...when(
         !documents.has(path),
-        `the page ${path} was not prerendered. Build again and look at the build's messages.`,
+        reason(
+          'FUR-BUILD-PAGE-MISSING',
+          `the page ${path} was not prerendered. Build again and look at the build's messages.`,
+        ),
       ),
     ]),
   ];
 }
 
 /** Each document belongs to one page, and each page to one route. */
-function documentProblems(routes: readonly Route[], documents: ReadonlySet<string>): string[] {
+function documentProblems(routes: readonly Route[], documents: ReadonlySet<string>): Reason[] {
   const declared = routes.flatMap(({ pages }) => pages);
   const known = new Set(declared);
   const twice = new Set(declared.filter((path, index) => declared.indexOf(path) !== index));
   return [
     ...[...documents]
       .filter((path) => !known.has(path))
-      .map((path) => `there is a document for ${path}, which no route names. Build again from a clean folder.`),
-    ...[...twice].map((path) => `two routes name the page ${path}. Keep it in one of them.`),
+      .map((path) =>
+        reason(
+          'FUR-BUILD-PAGE-UNNAMED',
+          `there is a document for ${path}, which no route names. Build again from a clean folder.`,
+        ),
+      ),
+    ...[...twice].map((path) =>
+      reason('FUR-BUILD-PAGE-TWICE', `two routes name the page ${path}. Keep it in one of them.`),
+    ),
   ];
 }
 

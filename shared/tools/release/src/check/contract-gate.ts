@@ -8,6 +8,7 @@ import {
 } from '@furrow/discovery/discovery';
 import { type ContractTerms, missingCapabilities, spokenContracts } from '@furrow/contract/version';
 import type { Release } from '@furrow/formats/release.schema';
+import { type Reason, reason } from '../domain/refused';
 
 /** A version that visitors get or may get, with its name for messages. */
 type Served = { terms: ContractTerms; title: string; comesBack: boolean };
@@ -19,7 +20,7 @@ type Served = { terms: ContractTerms; title: string; comesBack: boolean };
  *
  * @param onlyNow ignores what a rollback would bring back
  */
-export function contractProblems(release: Release, discovery: Discovery, onlyNow = false): string[] {
+export function contractProblems(release: Release, discovery: Discovery, onlyNow = false): Reason[] {
   return Object.entries(discovery.microFrontends).flatMap(([app, entries]) => {
     if (app === release.app || (app !== hostName && release.app !== hostName)) return [];
     const problemOf = app === hostName ? problemInHost : problemWithRemote;
@@ -48,27 +49,39 @@ function servedVersions(app: string, entries: readonly Entry[]): Served[] {
 }
 
 /** Explains why a remote does not run in the host. */
-function problemInHost(remote: Release, { terms: host, title, comesBack }: Served): string | undefined {
+function problemInHost(remote: Release, { terms: host, title, comesBack }: Served): Reason | undefined {
   const { contract } = remote;
   const spoken = spokenContracts(host);
   if (!spoken.includes(contract)) {
     const release = comesBack ? 'Release the host again' : `Release a host that speaks ${contract} first`;
     const advice = contract > Math.max(...spoken) ? release : 'Update @furrow/remote and build again';
-    return `it speaks contract ${contract}, but ${title} speaks ${listOf(spoken)}. ${advice}.`;
+    return reason(
+      'FUR-GATE-CONTRACT',
+      `it speaks contract ${contract}, but ${title} speaks ${listOf(spoken)}. ${advice}.`,
+    );
   }
   const missing = missingCapabilities(host, remote);
   if (missing.length === 0) return undefined;
-  return `it requires ${listOf(missing)} of the host, which ${title} does not offer. Release such a host first, or remove it from "requires" in routes.ts.`;
+  return reason(
+    'FUR-GATE-CAPABILITY',
+    `it requires ${listOf(missing)} of the host, which ${title} does not offer. Release such a host first, or remove it from "requires" in routes.ts.`,
+  );
 }
 
 /** Explains why a host does not run the remote. */
-function problemWithRemote(host: Release, { terms: remote, title }: Served, app: string): string | undefined {
+function problemWithRemote(host: Release, { terms: remote, title }: Served, app: string): Reason | undefined {
   const spoken = spokenContracts(host);
   if (!spoken.includes(remote.contract))
-    return `it speaks contract ${listOf(spoken)}, but ${title} speaks ${remote.contract}. A host has to speak it until ${app} releases a version that no longer needs it.`;
+    return reason(
+      'FUR-GATE-CONTRACT',
+      `it speaks contract ${listOf(spoken)}, but ${title} speaks ${remote.contract}. A host has to speak it until ${app} releases a version that no longer needs it.`,
+    );
   const missing = missingCapabilities(host, remote);
   if (missing.length === 0) return undefined;
-  return `it does not offer ${listOf(missing)}, which ${title} requires. A host has to offer it until ${app} no longer needs it.`;
+  return reason(
+    'FUR-GATE-CAPABILITY',
+    `it does not offer ${listOf(missing)}, which ${title} requires. A host has to offer it until ${app} no longer needs it.`,
+  );
 }
 
 function listOf(words: readonly (string | number)[]): string {

@@ -3,12 +3,13 @@ import { fragmentFile } from '@furrow/formats/fragment-props';
 import { parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import type { Candidate } from '../store/candidate';
 import { parseJson, textOf } from '../store/storage';
+import { type Reason, reason } from '../domain/refused';
 
 /**
  * What a fragment that fills slots could do to the pages of others, which have not asked for it: ids that may stand
  * there already, and style sheets that reach what is not its own.
  */
-export function fillerProblems({ release, files }: Pick<Candidate, 'release' | 'files'>): string[] {
+export function fillerProblems({ release, files }: Pick<Candidate, 'release' | 'files'>): Reason[] {
   const fillers = (release.fragments ?? []).filter(({ fills = [] }) => fills.length > 0);
   return fillers.flatMap(({ name }) => {
     const file = fragmentFile(name);
@@ -17,13 +18,17 @@ export function fillerProblems({ release, files }: Pick<Candidate, 'release' | '
     const sheets = assets.styles.map((style) => textOf(bytesIn(files, style)));
     const inline = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
     return [
-      ...looseIds(html, release.app).map(
-        (id) =>
+      ...looseIds(html, release.app).map((id) =>
+        reason(
+          'FUR-BUILD-PART-ID',
           `its fragment ${name} has the id "${id}", which a page that it stands in may have, too. Take the id from useId, or begin it with "${release.app}-".`,
+        ),
       ),
-      ...[...new Set([...sheets, ...inline].flatMap(reachingSelectors))].map(
-        (selector) =>
+      ...[...new Set([...sheets, ...inline].flatMap(reachingSelectors))].map((selector) =>
+        reason(
+          'FUR-BUILD-PART-STYLE',
           `its fragment ${name} has styles for "${selector}", which reach the page around it. Begin each selector with a class of its own, as CSS modules do.`,
+        ),
       ),
     ];
   });

@@ -1,4 +1,5 @@
 import type { Release } from '@furrow/formats/release.schema';
+import { textsOf } from '../domain/refused';
 import { fragmentProblems, offerProblems } from './fragment-gate';
 
 const schema = (maximum: number) => ({
@@ -42,7 +43,7 @@ it.each([
   ['drops a fragment', release({}), 'it drops the fragment campaigns'],
   ['refuses its props', offering(2, 2), 'its fragment campaigns would reject what live pages send'],
 ])('names the shell of the host as the place when a release %s that stands there', (_what, candidate, problem) => {
-  const problems = fragmentProblems(candidate, [host], offering(3, 3));
+  const problems = textsOf(fragmentProblems(candidate, [host], offering(3, 3)));
   expect(problems).toEqual([expect.stringContaining(problem)]);
   expect(problems[0]).toContain(', but the shell of host embeds it and would show its fallback.');
   expect(problems[0]).toContain('--allow-drop once host knows');
@@ -61,7 +62,7 @@ it.each([
     'its fragment campaigns no longer prerenders {"count":3}, but the page /with-3 of content embeds it',
   ],
 ])('refuses a release that %s, and names the page and its owner', (_what, candidate, problem) => {
-  const problems = fragmentProblems(candidate, [content(3)], offering(3, 2, 3));
+  const problems = textsOf(fragmentProblems(candidate, [content(3)], offering(3, 2, 3)));
   expect(problems).toEqual([expect.stringContaining(problem)]);
 });
 
@@ -76,13 +77,13 @@ it('requires nothing from a release for a page that has only its fallback today'
 
 it('refuses a release whose own fragments do not take what they are prerendered for, or cannot be checked', () => {
   expect(offerProblems(offering(3, 2, 3))).toEqual([]);
-  expect(offerProblems(offering(2, 2, 3))).toEqual([
+  expect(textsOf(offerProblems(offering(2, 2, 3)))).toEqual([
     'of its fragment campaigns, it does not accept the props {"count":3} (count: Too big: expected number to be <=2). Correct its schema.',
   ]);
   const pattern = { type: 'object', properties: { text: { type: 'string', pattern: '^(a+)+$' } } };
   const slow = { name: 'slow', schema: pattern, variants: [{ text: `${'a'.repeat(50)}!` }] };
   const broken = { name: 'broken', schema: { $ref: '#/none' }, variants: [{}] };
-  expect(offerProblems(release({ fragments: [slow, broken] }))).toEqual([
+  expect(textsOf(offerProblems(release({ fragments: [slow, broken] })))).toEqual([
     'of its fragment slow, its schema takes too long to check the props. Correct its schema.',
     expect.stringContaining('of its fragment broken, its schema cannot be read ('),
   ]);

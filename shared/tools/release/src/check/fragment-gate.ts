@@ -2,6 +2,7 @@ import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-pro
 import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
 import type { Release } from '@furrow/formats/release.schema';
 import { propsProblem } from '../compose/site/fragments';
+import { type Reason, reason } from '../domain/refused';
 
 /**
  * What the live pages of others and the shell would lose with this release, in sentences that name the place and its
@@ -10,8 +11,8 @@ import { propsProblem } from '../compose/site/fragments';
  * @param others the live releases of the other apps
  * @param current the live release of the same app; undefined when none is live
  */
-export function fragmentProblems(release: Release, others: Iterable<Release>, current: Release | undefined): string[] {
-  const problems: string[] = [];
+export function fragmentProblems(release: Release, others: Iterable<Release>, current: Release | undefined): Reason[] {
+  const problems: Reason[] = [];
   for (const other of others) {
     const inShell = { where: `the shell of ${other.app}`, embeds: other.embeds };
     const inPages = other.pages.map(({ path, embeds }) => ({ where: `the page ${path} of ${other.app}`, embeds }));
@@ -21,7 +22,10 @@ export function fragmentProblems(release: Release, others: Iterable<Release>, cu
         const problem = lossOf(embedded, release);
         if (problem === undefined || !current || lossOf(embedded, current) !== undefined) continue;
         problems.push(
-          `${problem}, but ${where} embeds it and would show its fallback. Put it back, or use --allow-drop once ${other.app} knows.`,
+          reason(
+            'FUR-GATE-FRAGMENT-DROPPED',
+            `${problem}, but ${where} embeds it and would show its fallback. Put it back, or use --allow-drop once ${other.app} knows.`,
+          ),
         );
       }
     }
@@ -33,11 +37,13 @@ export function fragmentProblems(release: Release, others: Iterable<Release>, cu
  * What is wrong with the schemas of the fragments in a release. The other teams' commands use these schemas to check
  * what their pages embed.
  */
-export function offerProblems({ fragments = [] }: Release): string[] {
+export function offerProblems({ fragments = [] }: Release): Reason[] {
   return fragments.flatMap(({ name, schema, variants }) => {
     const problems = variants.map((props) => propsProblem({ name, schema, variants: [] }, props));
     const first = problems.find((problem) => problem !== undefined);
-    return first === undefined ? [] : [`of its fragment ${name}, ${first}. Correct its schema.`];
+    return first === undefined
+      ? []
+      : [reason('FUR-BUILD-FRAGMENT-SCHEMA', `of its fragment ${name}, ${first}. Correct its schema.`)];
   });
 }
 

@@ -8,6 +8,7 @@ import { readView } from '../testing/ledger';
 import { promote } from '../operations/promote';
 import { publish, type Check } from '../operations/publish';
 import { settingsFile } from '../domain/paths';
+import { reason } from '../domain/refused';
 import { status } from '../operations/status';
 import type { OriginStorage } from '../store/storage';
 
@@ -224,7 +225,11 @@ describe('the gate refuses a release that', () => {
 
   it('fails a further check, and lists all its problems at once', async () => {
     const storage = overlayStorage(site);
-    const failing: Check = () => Promise.resolve(['one problem.', 'another problem.']);
+    const failing: Check = () =>
+      Promise.resolve([
+        reason('FUR-GATE-WEIGHT', 'one problem.'),
+        reason('FUR-GATE-HYDRATION-LATE', 'another problem.'),
+      ]);
     await expect(release(storage, 'shop', next, { checks: [failing] })).rejects.toThrow(
       'shop@1.1.0 was refused:\n  - one problem.\n  - another problem.',
     );

@@ -7,7 +7,7 @@ import { readSite } from '../compose/site/settings';
 import { type Ledger, viewOf } from '../domain/ledger';
 import { ownersOf } from '../domain/ownership';
 import { proofProblems, type Proofs } from '../domain/domain-proofs';
-import { Refused } from '../domain/refused';
+import { type Reason, reason, Refused } from '../domain/refused';
 import { foreignReservation, signerOf, teamsProblem, type Teams } from '../domain/signature';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
@@ -34,8 +34,8 @@ export type GateOptions = {
 export type SiteNow = { ledger: Ledger; teams: Teams | undefined };
 
 export type Verdict = {
-  /** Every reason why the release must not go live, as a sentence that says what is wrong and what to do. */
-  problems: string[];
+  /** Every reason why the release must not go live. */
+  problems: Reason[];
   /** What changes for the site with a release that may go live, as sentences. They refuse nothing. */
   warnings: string[];
 };
@@ -101,7 +101,7 @@ function fillsAnew({ fragments = [] }: Release, current: Release | undefined): b
 }
 
 /** The routes of a release under which the site has its pages in another language. */
-async function claimedLanguages(storage: OriginStorage, { routes }: Release): Promise<string[]> {
+async function claimedLanguages(storage: OriginStorage, { routes }: Release): Promise<Reason[]> {
   const firstPart = (pattern: string) => pattern.split('/')[1] ?? '';
   const likely = routes.filter(({ pattern }) => languagePattern.test(firstPart(pattern)));
   if (likely.length === 0) return [];
@@ -110,15 +110,18 @@ async function claimedLanguages(storage: OriginStorage, { routes }: Release): Pr
   const [, ...prefixed] = settings?.languages ?? [];
   return likely
     .filter(({ pattern }) => prefixed.includes(firstPart(pattern)))
-    .map(
-      ({ pattern }) =>
+    .map(({ pattern }) =>
+      reason(
+        'FUR-GATE-LANGUAGE-PATH',
         `it claims ${pattern}, but under /${firstPart(pattern)}/ the site has its pages in the language ${firstPart(pattern)}. Choose another path.`,
+      ),
     );
 }
 
-async function claimedProofs(storage: OriginStorage, { app, files }: Release): Promise<string[]> {
+async function claimedProofs(storage: OriginStorage, { app, files }: Release): Promise<Reason[]> {
   const addresses = siteFilesOf(Object.keys(files)).map((path) => `/${path}`);
-  const problemsBy = (proofs?: Proofs) => proofProblems(proofs, app, addresses).map((problem) => `it ${problem}`);
+  const problemsBy = (proofs?: Proofs) =>
+    proofProblems(proofs, app, addresses).map(({ code, text }) => reason(code, `it ${text}`));
   // Without a proof the settings are not read, which may be damaged.
   return problemsBy().length > 0 ? problemsBy((await readSite(storage)).proofs) : [];
 }
@@ -137,7 +140,7 @@ export function expectTeam(teams: Teams | undefined, app: string, entry: Entry):
 }
 
 /** @throws Refused with the list of problems, when there are any */
-export function refuseFor(app: string, version: string, problems: readonly string[]): void {
+export function refuseFor(app: string, version: string, problems: readonly Reason[]): void {
   if (problems.length === 0) return;
-  throw new Refused(`${app}@${version} was refused:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  throw new Refused(problems, `${app}@${version} was refused:`);
 }

@@ -19,6 +19,7 @@ import {
 } from './preview-browser';
 import { rendersAnew } from './react-minors';
 import { liveRemotes } from './related-releases';
+import { type Reason, reason } from '../domain/refused';
 
 /** The errors by which a production build of React reports that HTML and first render differ. */
 const mismatch = /React error #(?:418|42[1-5])\b/;
@@ -44,13 +45,13 @@ export async function hydrationProblems(
   preview: OriginStorage,
   release: Release,
   { full = false, report = () => undefined }: HydrationOptions,
-): Promise<string[]> {
+): Promise<Reason[]> {
   const visits = await visitsFor(preview, release, full);
   if (visits.length === 0) return [];
   const browser = await launch();
   try {
     report(`Hydrating ${visits.length} ${visits.length === 1 ? 'page' : 'pages'} in the browser`);
-    const problems: string[] = [];
+    const problems: Reason[] = [];
     for (const visit of visits) problems.push(...(await visitPage(browser, preview, visit)));
     return problems;
   } finally {
@@ -75,7 +76,7 @@ async function visitsFor(preview: OriginStorage, release: Release, full: boolean
   return remotes.flatMap((found) => (full ? found : found.slice(0, 1)));
 }
 
-async function visitPage(browser: Browser, preview: OriginStorage, { app, path, hydrates }: Visit): Promise<string[]> {
+async function visitPage(browser: Browser, preview: OriginStorage, { app, path, hydrates }: Visit): Promise<Reason[]> {
   const context = await browser.newContext({ baseURL: previewOrigin, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -94,18 +95,31 @@ async function visitPage(browser: Browser, preview: OriginStorage, { app, path, 
     const [unhashed] = await unhashedScripts(page);
     if (unhashed !== undefined)
       return [
-        `the page ${path} of ${app} runs the script ${unhashed} without a hash, which browsers refuse. A chunk gets its hash of the bundler, and a module is listed in the assets of the page: see docs/other-toolchains.md.`,
+        reason(
+          'FUR-GATE-SCRIPT-HASH',
+          `the page ${path} of ${app} runs the script ${unhashed} without a hash, which browsers refuse. A chunk gets its hash of the bundler, and a module is listed in the assets of the page: see docs/other-toolchains.md.`,
+        ),
       ];
-    const reason = messages[0] === undefined ? '' : ` The console says: ${firstLine(messages[0])}`;
+    const said = messages[0] === undefined ? '' : ` The console says: ${firstLine(messages[0])}`;
     if (outcome === 'late')
-      return [`the page ${path} of ${app} did not hydrate within ${hydrationTimeout / 1000} seconds.${reason}`];
+      return [
+        reason(
+          'FUR-GATE-HYDRATION-LATE',
+          `the page ${path} of ${app} did not hydrate within ${hydrationTimeout / 1000} seconds.${said}`,
+        ),
+      ];
     if ((outcome === 'replaced' && hydrates) || messages.some((message) => mismatch.test(message))) {
       return [
-        `the first render of the page ${path} of ${app} differs from its HTML, so it cannot hydrate. ` +
-          `Do not render anything that depends on the visitor, the clock or chance; useHydratedUnit() and useClientValue() read such values.${reason}`,
+        reason(
+          'FUR-GATE-HYDRATION-DIFFERS',
+          `the first render of the page ${path} of ${app} differs from its HTML, so it cannot hydrate. ` +
+            `Do not render anything that depends on the visitor, the clock or chance; useHydratedUnit() and useClientValue() read such values.${said}`,
+        ),
       ];
     }
-    return messages.length > 0 ? [`the page ${path} of ${app} hydrates with an error.${reason}`] : [];
+    return messages.length > 0
+      ? [reason('FUR-GATE-HYDRATION-ERROR', `the page ${path} of ${app} hydrates with an error.${said}`)]
+      : [];
   } finally {
     await context.close();
   }

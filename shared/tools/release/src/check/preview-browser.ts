@@ -15,6 +15,7 @@ export async function launch(): Promise<Browser> {
   const executablePath = await installedBrowser();
   if (!executablePath)
     throw new Refused(
+      'FUR-GATE-NO-BROWSER',
       'The check needs a browser: install Chromium, set CHROMIUM_PATH to one, or skip the check with --no-browser.',
     );
   const { chromium } = await import('playwright-core');

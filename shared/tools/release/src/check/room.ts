@@ -4,6 +4,7 @@ import { entryOf, type Ledger, versionsOf } from '../domain/ledger';
 import type { Candidate } from '../store/candidate';
 import { allFilesOf, readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
+import { type Reason, reason } from '../domain/refused';
 
 /** How much of the origin a team may fill by releases that it sends over HTTP. */
 export type Quota = {
@@ -25,14 +26,17 @@ export async function roomProblems(
   ledger: Ledger,
   { files }: Candidate,
   { team, apps, bytes }: Quota,
-): Promise<string[]> {
+): Promise<Reason[]> {
   const versions = apps.flatMap((app) => versionsOf(ledger, app).map((version) => ({ app, version })));
   const sizes = await all(versions, ({ app, version }) => bytesOfRelease(storage, ledger, app, version));
   const stored = sum(sizes.map((size) => size ?? 0));
   const added = sum([...files.values()].map(({ length }) => length));
   if (stored + added <= bytes) return [];
   return [
-    `${team} has ${megabytes(stored)} on this site, this release has ${megabytes(added)}, and a team has room for ${megabytes(bytes)}. Ask the operator of the site to remove old versions ("release prune") or to give more room ("release serve --quota"). To roll back and to promote takes no room.`,
+    reason(
+      'FUR-GATE-NO-ROOM',
+      `${team} has ${megabytes(stored)} on this site, this release has ${megabytes(added)}, and a team has room for ${megabytes(bytes)}. Ask the operator of the site to remove old versions ("release prune") or to give more room ("release serve --quota"). To roll back and to promote takes no room.`,
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import { hostName } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import semver from 'semver';
+import { type Reason, reason } from '../domain/refused';
 
 /**
  * What is wrong with packages of which a page runs a single copy. The host's copy is there first, so it must satisfy
@@ -10,7 +11,7 @@ import semver from 'semver';
  *
  * @param live the live releases of the other apps
  */
-export function sharedProblems(release: Release, live: ReadonlyMap<string, Release>): string[] {
+export function sharedProblems(release: Release, live: ReadonlyMap<string, Release>): Reason[] {
   const all = [...live.values(), release];
   const host = all.find(({ app }) => app === hostName);
   const remotes = all.filter(({ app }) => app !== hostName);
@@ -38,14 +39,17 @@ function isSatisfied(needing: Release, provider: Release, key: string): boolean 
 function problemOf(
   { needing, provider, key }: { needing: Release; provider: Release; key: string },
   release: Release,
-): string {
+): Reason {
   const who = needing === release ? 'it' : `the live ${needing.app}@${needing.version}`;
   const whom = provider === release ? 'it provides' : `the live ${provider.app}@${provider.version} provides`;
   const advice = isReact(key)
     ? 'Build against the React of the site, or bring your own with defineRemote({ ownReact: true }).'
     : 'Align the versions in the workspace catalog and build again.';
   const [needed, given] = [needing.shared[key]?.requiredVersion, provider.shared[key]?.version];
-  return `${who} needs ${key} ${needed} as the only copy on the page, but ${whom} ${given}. ${advice}`;
+  return reason(
+    'FUR-GATE-SHARED-VERSION',
+    `${who} needs ${key} ${needed} as the only copy on the page, but ${whom} ${given}. ${advice}`,
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { fragmentParts } from '@furrow/formats/fragment-props';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import type { SlotSettings } from '@furrow/formats/slot.schema';
+import { type Reason, reason } from '../domain/refused';
 
 /** A fragment that the shell of the live host embeds by its name, and that no slot of a new host would have. */
 export type ShellLoss = { of: string; release: Release };
@@ -33,12 +34,14 @@ export function shellLosses(
 }
 
 /** A sentence for each of these fragments that the settings of the site do not put into a slot either. */
-export function shellLossProblems(losses: readonly ShellLoss[], settings: SlotSettings): string[] {
+export function shellLossProblems(losses: readonly ShellLoss[], settings: SlotSettings): Reason[] {
   const added = new Set(Object.values(settings).flatMap(({ add = [] }) => add.map(({ of }) => of)));
   return losses
     .filter(({ of }) => !added.has(of))
-    .map(
-      ({ of, release }) =>
+    .map(({ of, release }) =>
+      reason(
+        'FUR-GATE-SHELL-LOSS',
         `its shell no longer embeds ${of}, and ${formatVersionName(release)} fills none of its slots, so every page would lose it. Release ${release.app} with "fills" first, add ${of} to a slot in the settings of the site, or use --allow-drop.`,
+      ),
     );
 }

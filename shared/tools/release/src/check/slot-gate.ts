@@ -8,6 +8,7 @@ import type { OfferedSlot, SlotSettings } from '@furrow/formats/slot.schema';
 import { propsProblem } from '../compose/site/fragments';
 import { fillersIn } from '../compose/site/slots';
 import { pathTo } from './slot-path';
+import { type Reason, reason } from '../domain/refused';
 
 /** The site around a release, as far as slots go. */
 export type SlotSite = {
@@ -21,7 +22,7 @@ export type SlotSite = {
   settings: SlotSettings;
 };
 
-type Found = { problems: string[]; warnings: string[] };
+type Found = { problems: Reason[]; warnings: string[] };
 
 /** A fragment of the release, and a slot that it fills. */
 export type Filled = { fragment: OfferedFragment; slot: string };
@@ -64,7 +65,7 @@ function judgeFilling(release: Release, { fragment, slot }: Filled, site: SlotSi
   const what = `its fragment ${fragment.name}`;
   const offering = owner === release.app ? release : site.others.get(owner);
   const warn = (warning: string): Found => ({ problems: [], warnings: [warning] });
-  const refuse = (problem: string): Found => ({ problems: [problem], warnings: [] });
+  const refuse = (problem: Reason): Found => ({ problems: [problem], warnings: [] });
   if (!offering)
     return warn(`No page shows ${what} in the slot ${slot} yet: ${owner} has no live version. It waits for one.`);
   const offered = offering.slots?.find((one) => one.name === name);
@@ -80,34 +81,52 @@ function judgeFilling(release: Release, { fragment, slot }: Filled, site: SlotSi
     const has = offering.slots?.map((one) => one.name) ?? [];
     const there = has.length > 0 ? `It offers ${has.join(', ')}` : 'It offers none';
     return refuse(
-      `${what} fills the slot ${slot}, which ${formatVersionName(offering)} does not offer. ${there}: correct "fills" in src/fragments.ts.`,
+      reason(
+        'FUR-GATE-SLOT-UNKNOWN',
+        `${what} fills the slot ${slot}, which ${formatVersionName(offering)} does not offer. ${there}: correct "fills" in src/fragments.ts.`,
+      ),
     );
   }
   if (offered.apps?.includes(release.app) === false)
     return refuse(
-      `${what} fills the slot ${slot}, which only ${offered.apps.join(', ')} may fill. Ask ${owner} for a place there.`,
+      reason(
+        'FUR-GATE-SLOT-CLOSED',
+        `${what} fills the slot ${slot}, which only ${offered.apps.join(', ')} may fill. Ask ${owner} for a place there.`,
+      ),
     );
   const narrowed = site.settings[slot]?.apps;
   if (narrowed?.includes(release.app) === false)
     return refuse(
-      `${what} fills the slot ${slot}, which only ${narrowed.join(', ')} may fill by the settings of the site. Ask its operator.`,
+      reason(
+        'FUR-GATE-SLOT-CLOSED',
+        `${what} fills the slot ${slot}, which only ${narrowed.join(', ')} may fill by the settings of the site. Ask its operator.`,
+      ),
     );
   const given = propsGiven(offering, name);
   for (const { where, props } of given) {
     const misfit = propsProblem(fragment, props);
     if (misfit !== undefined)
       return refuse(
-        `${what} does not fit into the slot ${slot}: ${misfit}, which ${where} gives. Let its schema take what the slot gives.`,
+        reason(
+          'FUR-GATE-SLOT-PROPS',
+          `${what} does not fit into the slot ${slot}: ${misfit}, which ${where} gives. Let its schema take what the slot gives.`,
+        ),
       );
   }
   const path = pathTo(release, { fragment, slot }, site.discovery);
   if (path.isCircle)
     return refuse(
-      `${what} would stand in itself: ${path.steps.join(' > ')}. Take ${slot} out of its "fills", or the slot out of one of these.`,
+      reason(
+        'FUR-GATE-SLOT-CIRCLE',
+        `${what} would stand in itself: ${path.steps.join(' > ')}. Take ${slot} out of its "fills", or the slot out of one of these.`,
+      ),
     );
   if (path.depth > deepestSlot)
     return refuse(
-      `${what} would lie ${path.depth} slots deep: ${path.steps.join(' > ')}. At most ${deepestSlot} are filled: fill a slot further out.`,
+      reason(
+        'FUR-GATE-SLOT-DEPTH',
+        `${what} would lie ${path.depth} slots deep: ${path.steps.join(' > ')}. At most ${deepestSlot} are filled: fill a slot further out.`,
+      ),
     );
   const full = fullProblem(release, { fragment, slot }, offered, site);
   if (full !== undefined) return refuse(full);
@@ -155,7 +174,7 @@ function fullProblem(
   { fragment, slot }: Filled,
   { max }: OfferedSlot,
   { discovery, current }: SlotSite,
-): string | undefined {
+): Reason | undefined {
   const had = current?.fragments?.find(({ name }) => name === fragment.name);
   if (had?.fills?.some((one) => one.slot === slot)) return undefined;
   const live = Object.entries(discovery.microFrontends).flatMap(([other, entries]) =>
@@ -163,7 +182,10 @@ function fullProblem(
   );
   const own = fragments.filter(({ fills }) => fills?.some((one) => one.slot === slot));
   if (live.length + own.length <= max) return undefined;
-  return `its fragment ${fragment.name} has no room in the slot ${slot}, which takes ${max} parts: ${live.length} of others stand there. Ask ${fragmentParts(slot).remote} for a place.`;
+  return reason(
+    'FUR-GATE-SLOT-FULL',
+    `its fragment ${fragment.name} has no room in the slot ${slot}, which takes ${max} parts: ${live.length} of others stand there. Ask ${fragmentParts(slot).remote} for a place.`,
+  );
 }
 
 /**
@@ -171,7 +193,7 @@ function fullProblem(
  * need, which is a problem until their teams know.
  */
 export function offeringProblems(release: Release, { others, current }: SlotSite): Found {
-  const problems: string[] = [];
+  const problems: Reason[] = [];
   const warnings: string[] = [];
   const before = new Map(current?.slots?.map((slot) => [slot.name, slot]));
   const now = new Map(release.slots?.map((slot) => [slot.name, slot]));
@@ -196,7 +218,10 @@ export function offeringProblems(release: Release, { others, current }: SlotSite
       const loss = current && lossOf(fragment, propsGiven(current, name), propsGiven(release, name));
       if (loss === undefined) continue;
       problems.push(
-        `its slot ${name} gives other props, and ${of} would be left out: ${loss}. Give both for one version, or use --allow-drop once ${fragmentParts(of).remote} knows.`,
+        reason(
+          'FUR-GATE-SLOT-PROPS-CHANGED',
+          `its slot ${name} gives other props, and ${of} would be left out: ${loss}. Give both for one version, or use --allow-drop once ${fragmentParts(of).remote} knows.`,
+        ),
       );
     }
   }

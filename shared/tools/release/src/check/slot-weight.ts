@@ -12,6 +12,7 @@ import { readLedger } from '../store/ledger-file';
 import { readRelease, type StoredRelease } from '../store/releases';
 import { readRequired, type OriginStorage } from '../store/storage';
 import { kilobytes } from './weigh';
+import { type Reason, reason } from '../domain/refused';
 
 const kinds = ['html', 'css', 'js'] as const;
 type Kind = (typeof kinds)[number];
@@ -33,17 +34,20 @@ export async function slotWeightProblems(
   preview: OriginStorage,
   release: Pick<Release, 'app' | 'slots' | 'fragments'>,
   live: OriginStorage,
-): Promise<string[]> {
+): Promise<Reason[]> {
   const { app, slots = [], fragments = [] } = release;
   const fills = fragments.flatMap((fragment) => (fragment.fills ?? []).map(({ slot }) => slot));
-  const problems: string[] = [];
+  const problems: Reason[] = [];
   for (const slot of new Set([...fills, ...slots.map(({ name }) => `${app}/${name}`)])) {
     const then = await weighSlot(preview, slot);
     if (!then) continue;
     for (const { of, heading } of then.parts)
       if (of.startsWith(`${app}/`) && isOtherLevel(heading, then.offered))
         problems.push(
-          `its fragment ${fragmentParts(of).name} begins with a heading of level ${heading}, and parts of the slot ${slot} begin with level ${then.offered.heading}. Change its heading.`,
+          reason(
+            'FUR-GATE-SLOT-HEADING',
+            `its fragment ${fragmentParts(of).name} begins with a heading of level ${heading}, and parts of the slot ${slot} begin with level ${then.offered.heading}. Change its heading.`,
+          ),
         );
     const over = kinds.filter((kind) => sumOf(then.parts, kind) > then.offered.bytes[kind]);
     const now = over.length > 0 ? await weighSlot(live, slot) : undefined;
@@ -53,7 +57,10 @@ export async function slotWeightProblems(
       const largest = [...then.parts].sort((a, b) => b.bytes[kind] - a.bytes[kind]).slice(0, 3);
       const list = largest.map(({ of, bytes }) => `${of} ${kilobytes(bytes[kind])} kB`).join(', ');
       problems.push(
-        `the parts of the slot ${slot} weigh ${kilobytes(total)} kB of ${kind} on ${then.where}, over its budget of ${kilobytes(then.offered.bytes[kind])} kB. The largest: ${list}. Cut them, or agree on another budget with ${fragmentParts(slot).remote}.`,
+        reason(
+          'FUR-GATE-SLOT-WEIGHT',
+          `the parts of the slot ${slot} weigh ${kilobytes(total)} kB of ${kind} on ${then.where}, over its budget of ${kilobytes(then.offered.bytes[kind])} kB. The largest: ${list}. Cut them, or agree on another budget with ${fragmentParts(slot).remote}.`,
+        ),
       );
     }
   }

@@ -1,6 +1,7 @@
 import { hostName } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
+import { type Reason, reason } from '../domain/refused';
 
 /** How many custom properties a sentence names. */
 const named = 5;
@@ -16,13 +17,16 @@ export function tokenProblems(
   release: Release,
   others: { live: ReadonlyMap<string, Release>; canaries: readonly Release[] },
   current: Release | undefined,
-): string[] {
+): Reason[] {
   if (release.app !== hostName) {
     const host = others.live.get(hostName);
     const missing = unset(release, host);
     if (!host || missing.length === 0) return [];
     return [
-      `it uses ${listOf(missing)}, which the live ${formatVersionName(host)} does not set. Release the host first, or add a fallback value: var(${missing[0]}, …).`,
+      reason(
+        'FUR-GATE-TOKEN-MISSING',
+        `it uses ${listOf(missing)}, which the live ${formatVersionName(host)} does not set. Release the host first, or add a fallback value: var(${missing[0]}, …).`,
+      ),
     ];
   }
   const before = new Set(current?.givesTokens);
@@ -34,7 +38,10 @@ export function tokenProblems(
     const gone = unset(remote, release).filter((name) => before.has(name));
     if (gone.length === 0) return [];
     return [
-      `its style sheets no longer set ${listOf(gone)}, which the ${title} ${formatVersionName(remote)} uses. Keep it until ${remote.app} no longer needs it, or use --allow-drop.`,
+      reason(
+        'FUR-GATE-TOKEN-DROPPED',
+        `its style sheets no longer set ${listOf(gone)}, which the ${title} ${formatVersionName(remote)} uses. Keep it until ${remote.app} no longer needs it, or use --allow-drop.`,
+      ),
     ];
   });
 }

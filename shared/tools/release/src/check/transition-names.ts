@@ -1,6 +1,7 @@
 import { hostName } from '@furrow/discovery/discovery';
 import type { Candidate } from '../store/candidate';
 import { textOf } from '../store/storage';
+import { type Reason, reason } from '../domain/refused';
 
 /** What `view-transition-name` says without naming a part. */
 const noNames = ['none', 'auto', 'match-element', 'inherit', 'initial', 'unset', 'revert', 'revert-layer', 'var'];
@@ -9,7 +10,7 @@ const noNames = ['none', 'auto', 'match-element', 'inherit', 'initial', 'unset',
  * The names that the style sheets of a remote give to parts in page transitions and that do not begin with its own, in
  * sentences. Two parts of one name, such as the `header` of the host, cancel the transition of the whole page.
  */
-export function transitionNameProblems({ release: { app }, files }: Pick<Candidate, 'release' | 'files'>): string[] {
+export function transitionNameProblems({ release: { app }, files }: Pick<Candidate, 'release' | 'files'>): Reason[] {
   if (app === hostName) return [];
   return [...files]
     .filter(([path]) => path.endsWith('.css'))
@@ -17,9 +18,11 @@ export function transitionNameProblems({ release: { app }, files }: Pick<Candida
       const names = [...textOf(bytes).matchAll(/\bview-transition-name\s*:\s*([\w-]+)/g)].map(([, name = '']) => name);
       return [...new Set(names)]
         .filter((name) => !noNames.includes(name) && !name.startsWith(`${app}-`))
-        .map(
-          (name) =>
+        .map((name) =>
+          reason(
+            'FUR-BUILD-TRANSITION-NAME',
             `its file ${path} names a part of a page transition "${name}". Two parts of one name cancel the transition for everybody: begin the name with "${app}-".`,
+          ),
         );
     });
 }

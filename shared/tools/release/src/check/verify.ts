@@ -56,7 +56,7 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
   );
   await all(versions, async ({ app, entry }) => {
     const unsigned = teamsProblem(teams, app, entry);
-    if (unsigned !== undefined) found.problems.push(unsigned);
+    if (unsigned !== undefined) found.problems.push(unsigned.text);
     await verifyRelease(storage, app, entry, found);
   });
   const deltas = await verifyDeltas(storage, ledger);

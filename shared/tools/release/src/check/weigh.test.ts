@@ -3,6 +3,11 @@ import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { memoryStorage } from '../store/memory-storage';
 import { parseBudgets } from '../domain/budgets';
 import { budgetProblems, createScale, kindOfPage, overBudget, shellProblems, weightChanges } from './weigh';
+import { textsOf } from '../domain/refused';
+
+const budgetTexts = async (...asked: Parameters<typeof budgetProblems>) => textsOf(await budgetProblems(...asked));
+const shellTexts = async (...asked: Parameters<typeof shellProblems>) => textsOf(await shellProblems(...asked));
+const overTexts = (...asked: Parameters<typeof overBudget>) => textsOf(overBudget(...asked));
 
 const page = '<link rel="stylesheet" href="/shop/1.0.0/page.css"><script defer src="/shop/1.0.0/page.js"></script>';
 const style = '@font-face { src: url("assets/text.woff2") }';
@@ -102,12 +107,7 @@ describe('budgets', () => {
 
   it('refuses a page of a kind that the site has no budget for, and names those that it has', async () => {
     expect(
-      await budgetProblems(
-        await origin(),
-        releaseOf(['/buy-food'], 'poster'),
-        { form: room, content: room },
-        nothingLive,
-      ),
+      await budgetTexts(await origin(), releaseOf(['/buy-food'], 'poster'), { form: room, content: room }, nothingLive),
     ).toEqual([
       'the page /buy-food is of the kind "poster" in routes.ts, but the site has no budget for that kind. Its kinds are: form, content.',
     ]);
@@ -125,9 +125,9 @@ describe('budgets', () => {
     await storage.write('boot.js', 'boot()');
     const [needed, woken] = [brotli('boot()'), brotli(script)];
     const budgets = { content: room, asleep: { ...room, js: needed, wake: woken } };
-    expect(await budgetProblems(storage, releaseOf(['/about', '/buy-food']), budgets, nothingLive)).toEqual([]);
+    expect(await budgetTexts(storage, releaseOf(['/about', '/buy-food']), budgets, nothingLive)).toEqual([]);
     expect(
-      await budgetProblems(
+      await budgetTexts(
         storage,
         releaseOf(['/about']),
         {
@@ -144,9 +144,9 @@ describe('budgets', () => {
 
   it('names page, kind, budget and largest files of what is too heavy, and nothing else', async () => {
     const storage = await origin();
-    expect(await budgetProblems(storage, releaseOf(['/buy-food']), { content: room }, nothingLive)).toEqual([]);
+    expect(await budgetTexts(storage, releaseOf(['/buy-food']), { content: room }, nothingLive)).toEqual([]);
     expect(
-      await budgetProblems(storage, releaseOf(['/buy-food']), { content: { ...room, fonts: 200 } }, nothingLive),
+      await budgetTexts(storage, releaseOf(['/buy-food']), { content: { ...room, fonts: 200 } }, nothingLive),
     ).toEqual([
       'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. No kind of this site has room for the page: cut them, or agree on another budget with the operator of the site.',
     ]);
@@ -156,20 +156,20 @@ describe('budgets', () => {
     const live = await origin();
     // The host has grown past the budget since the page was released.
     const tight = { content: { ...room, js: brotli(script) - 20, fonts: 200 } };
-    expect(await budgetProblems(live, releaseOf(['/buy-food']), tight, nothingLive)).toHaveLength(2);
+    expect(await budgetTexts(live, releaseOf(['/buy-food']), tight, nothingLive)).toHaveLength(2);
     const hotfix = await origin();
     await hotfix.write('buy-food.html', page.replaceAll('1.0.0', '1.0.1'));
     for (const file of ['page.css', 'page.js', 'assets/text.woff2'])
       await hotfix.write(`shop/1.0.1/${file}`, (await live.read(`shop/1.0.0/${file}`))!.bytes);
-    expect(await budgetProblems(hotfix, releaseOf(['/buy-food']), tight, live)).toEqual([]);
+    expect(await budgetTexts(hotfix, releaseOf(['/buy-food']), tight, live)).toEqual([]);
 
     const heavier = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 256).toString(36)).join('');
     await hotfix.write('shop/1.0.1/page.js', script + heavier);
-    expect(await budgetProblems(hotfix, releaseOf(['/buy-food', '/new']), tight, live)).toEqual([
+    expect(await budgetTexts(hotfix, releaseOf(['/buy-food', '/new']), tight, live)).toEqual([
       expect.stringContaining('of js, over the content budget'),
     ]);
     // A page that is new has nobody else to answer for it.
-    expect(await budgetProblems(hotfix, releaseOf(['/buy-food']), tight, nothingLive)).toHaveLength(2);
+    expect(await budgetTexts(hotfix, releaseOf(['/buy-food']), tight, nothingLive)).toHaveLength(2);
   });
 
   it('charges a release for its own HTML and files alone where the kind has a budget for them, also of a new page', async () => {
@@ -185,9 +185,9 @@ describe('budgets', () => {
     const html = brotli(document.head + document.fragment);
     const own = { html, css: brotli(style), js: brotli(script), fonts: 300 };
     const budgetOf = (allowed: typeof own) => ({ content: { html: 0, css: 0, js: 0, fonts: 0, own: allowed } });
-    expect(await budgetProblems(storage, candidate, budgetOf(own), nothingLive)).toEqual([]);
+    expect(await budgetTexts(storage, candidate, budgetOf(own), nothingLive)).toEqual([]);
     const less = { html: html - 1, css: own.css - 1, js: own.js - 1, fonts: 299 };
-    expect(await budgetProblems(storage, candidate, budgetOf(less), nothingLive)).toEqual(
+    expect(await budgetTexts(storage, candidate, budgetOf(less), nothingLive)).toEqual(
       ['html', 'css', 'js', 'fonts'].map((kind) =>
         expect.stringContaining(`of ${kind} of its own, over the content budget`),
       ),
@@ -204,15 +204,15 @@ describe('budgets', () => {
       asleep: { ...room, js: 1600, wake: 1000 },
     };
     const advice = 'name the kind "form" in routes.ts, which has room for the page.';
-    expect(overBudget('/buy-food', files, kinds)).toEqual([expect.stringContaining(advice)]);
+    expect(overTexts('/buy-food', files, kinds)).toEqual([expect.stringContaining(advice)]);
     const own = Object.fromEntries(
       Object.entries(kinds).map(([name, limits]) => [
         name,
         { ...room, ...('wake' in limits && { wake: 1 }), own: limits },
       ]),
     );
-    expect(overBudget('/buy-food', files, own, { own: true })).toEqual([expect.stringContaining(advice)]);
-    expect(overBudget('/buy-food', files, own, { kind: 'poster' })).toEqual([
+    expect(overTexts('/buy-food', files, own, { own: true })).toEqual([expect.stringContaining(advice)]);
+    expect(overTexts('/buy-food', files, own, { kind: 'poster' })).toEqual([
       expect.stringMatching(/Its kinds are: content, form with antd, form, asleep\.$/),
     ]);
   });
@@ -234,13 +234,13 @@ describe('budgets', () => {
     const { html, ...others } = room;
     const weight = (await createScale(few)('/404')).reduce((sum, { bytes }) => sum + bytes, 0);
     const budgets = { shell: { ...others, html: weight }, content: { ...others, own } };
-    expect(await budgetProblems(many, candidate, budgets, few)).toEqual([]);
-    expect(overBudget('/buy-food', await createScale(many)('/buy-food'), budgets)).toEqual([]);
-    expect(await shellProblems(few, budgets, nothingLive)).toEqual([]);
-    expect(await shellProblems(many, budgets, few)).toEqual([
+    expect(await budgetTexts(many, candidate, budgets, few)).toEqual([]);
+    expect(overTexts('/buy-food', await createScale(many)('/buy-food'), budgets)).toEqual([]);
+    expect(await shellTexts(few, budgets, nothingLive)).toEqual([]);
+    expect(await shellTexts(many, budgets, few)).toEqual([
       expect.stringMatching(/^the page \/404 weighs .* of html, over the shell budget of .* Cut them, or agree/),
     ]);
-    expect(await shellProblems(many, budgets, many)).toEqual([]);
+    expect(await shellTexts(many, budgets, many)).toEqual([]);
   });
 
   it('refuses a file that is no list of budgets, and says where', () => {

@@ -9,6 +9,7 @@ import { documentFile } from '../domain/paths';
 import { memoize } from '../domain/memoize';
 import { table } from '../domain/table';
 import { readText, textOf, type OriginStorage } from '../store/storage';
+import { type Reason, reason } from '../domain/refused';
 
 export const kindsOfFile = ['html', 'css', 'js', 'wake', 'fonts'] as const;
 export type KindOfFile = (typeof kindsOfFile)[number];
@@ -74,14 +75,17 @@ export function overBudget(
   files: readonly WeighedFile[],
   budgets: Budgets,
   { kind: named, own = false, before = [] }: { kind?: NamedKind; own?: boolean; before?: readonly WeighedFile[] } = {},
-): string[] {
+): Reason[] {
   const name = kindOfPage(named, files);
   const budget = budgets[name];
   if (!budget) {
     if (named === undefined) return [];
     const known = kindsIn(budgets).join(', ');
     return [
-      `the page ${path} is of the kind "${named}" in routes.ts, but the site has no budget for that kind. Its kinds are: ${known}.`,
+      reason(
+        'FUR-GATE-KIND-UNKNOWN',
+        `the page ${path} is of the kind "${named}" in routes.ts, but the site has no budget for that kind. Its kinds are: ${known}.`,
+      ),
     ];
   }
   const limits: Partial<Record<KindOfFile, number>> | undefined = own ? budget.own : budget;
@@ -105,8 +109,11 @@ export function overBudget(
     if (was > 0 && total <= was + noticeable) return [];
     const largest = parts.slice(0, 3).map(({ file, bytes }) => `${file} ${kilobytes(bytes)} kB`);
     return [
-      `the page ${path} weighs ${kilobytes(total)} kB of ${kind}${whose}, over the ${name} budget of ${kilobytes(room)} kB. ` +
-        `Its largest files: ${largest.join(', ')}. ${advice}`,
+      reason(
+        'FUR-GATE-WEIGHT',
+        `the page ${path} weighs ${kilobytes(total)} kB of ${kind}${whose}, over the ${name} budget of ${kilobytes(room)} kB. ` +
+          `Its largest files: ${largest.join(', ')}. ${advice}`,
+      ),
     ];
   });
 }
@@ -151,7 +158,7 @@ export async function shellProblems(
   budgets: Budgets,
   live: OriginStorage,
   options?: ScaleOptions,
-): Promise<string[]> {
+): Promise<Reason[]> {
   if (!budgets[shellKind]) return [];
   const [files, before] = await Promise.all([createScale(preview, options)(shellPage), createScale(live)(shellPage)]);
   return overBudget(shellPage, files, budgets, { kind: shellKind, before });
@@ -194,7 +201,7 @@ export async function budgetProblems(
   budgets: Budgets,
   live: OriginStorage,
   options?: ScaleOptions,
-): Promise<string[]> {
+): Promise<Reason[]> {
   const weighLive = createScale(live);
   const weighed = await weighPages(preview, release, pages, options);
   const problems = await all(weighed, async ({ path, named, files, kind, charged }) => {
@@ -220,7 +227,7 @@ export async function wholePageProblems(
   budgets: Budgets,
   live: OriginStorage,
   options?: ScaleOptions,
-): Promise<string[]> {
+): Promise<Reason[]> {
   const [weigh, weighLive] = [createScale(preview, options), createScale(live)];
   const routes = releases.flatMap((release) => release.routes);
   const paths = routes.flatMap(({ pages, kind }) => pages.map((path) => ({ path, kind })));

@@ -6,6 +6,7 @@ import { readLedger } from '../store/ledger-file';
 import type { OriginStorage } from '../store/storage';
 import { liveRemotes } from './related-releases';
 import { budgetProblems, type ScaleOptions, shellProblems, wholePageProblems } from './weigh';
+import type { Reason } from '../domain/refused';
 
 /**
  * One sentence for each budget of the site that a release exceeds. A remote answers for what its pages add to the site.
@@ -21,7 +22,7 @@ export async function weightProblems(
   budgets: Budgets,
   live: OriginStorage,
   options?: ScaleOptions,
-): Promise<string[]> {
+): Promise<Reason[]> {
   const problems =
     candidate.release.app === hostName
       ? await wholePageProblems(preview, await liveRemotes(preview, await readLedger(preview)), budgets, live, options)

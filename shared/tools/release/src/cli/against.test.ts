@@ -14,6 +14,7 @@ import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { signVersion } from '../operations/sign';
 import { newKeys, readSigningKey } from '../domain/signature';
 import { folderIn, readView } from '../testing/ledger';
+import { reason } from '../domain/refused';
 import { promote } from '../operations/promote';
 import { publish, type PublishOptions } from '../operations/publish';
 import { repair } from '../operations/repair';
@@ -116,7 +117,10 @@ it('a release outside of the workspace is checked against it, and nothing is sto
       published,
       dryRun: true,
       // The page of the candidate, in the site as it would be.
-      checks: [async (preview) => ((await preview.read('voting.html')) ? [] : ['there is no such page'])],
+      checks: [
+        async (preview) =>
+          (await preview.read('voting.html')) ? [] : [reason('FUR-BUILD-PAGE-MISSING', 'there is no such page')],
+      ],
     });
   expect(await check('dao', 'dao', { pages: { '/voting': ['/voting'] } })).toMatchObject({ outcome: 'checked' });
   await expect(check('rival', 'rival', { pages: { '/buy-food': ['/buy-food'] } })).rejects.toThrow(

@@ -64,7 +64,7 @@ it('takes only signed releases once the site names its teams', async () => {
   expect(await release('keygen', key)).toMatchObject({ code: 1, err: expect.stringContaining('never overwritten') });
   expect(await release('keygen', 'nowhere/shop.key')).toMatchObject({
     code: 1,
-    err: 'nowhere/shop.key cannot be written (ENOENT). Name a file in an existing folder.\n',
+    err: 'nowhere/shop.key cannot be written (ENOENT). Name a file in an existing folder. [FUR-KEY-UNWRITABLE]\n',
   });
 
   const origin = join(workspace.folder, 'signed');
@@ -161,7 +161,7 @@ it('answers 1 and says why when it refuses', async () => {
   });
   expect(await release('status', '--origin', 'nowhere')).toMatchObject({
     code: 1,
-    err: 'There is no site in nowhere. Publish an app first, or name its place with --origin.\n',
+    err: 'There is no site in nowhere. Publish an app first, or name its place with --origin. [FUR-SITE-NONE]\n',
   });
 }, 180_000);
 
@@ -215,3 +215,27 @@ it('answers 2 and names the help when it is misused', async () => {
   expect(await release('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: release') });
   expect(await release('--version')).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 }, 180_000);
+
+it('says what is wrong with a site and its journal, each with its code', async () => {
+  expect((await release('why', 'shop@9.9.9')).err).toContain('[FUR-JOURNAL-NO-ENTRY]');
+  expect((await release('doctor')).err).toContain('[FUR-BUCKET-IS-FOLDER]');
+  await cp(join(workspace.folder, '.origin'), join(workspace.folder, 'damaged'), { recursive: true });
+  await writeFile(join(workspace.folder, 'damaged/buy-food.html'), 'changed by hand');
+  expect(await release('verify', '--origin', 'damaged')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^1 of \d+ files differ:\n {2}- buy-food\.html .*\n\[FUR-SITE-DAMAGED\]\n$/),
+  });
+}, 60_000);
+
+it('explains the code of a refusal, and names those of its family when there is no such code', async () => {
+  expect(await release('explain', 'FUR-SITE-NONE')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^FUR-SITE-NONE\n\n.*\n\nWhy it is refused: .*\n\nWhat to do: .*\n\nFor example: /),
+  });
+  const said = await release('explain', 'fur-site-none', '--json');
+  expect(JSON.parse(said.out)).toMatchObject({ code: 'FUR-SITE-NONE', advice: expect.stringContaining('--origin') });
+  expect(await release('explain', 'FUR-LOCK-NONE')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('No refusal has this code. There are: FUR-LOCK-UNUSABLE, FUR-LOCK-SITE-GONE'),
+  });
+});

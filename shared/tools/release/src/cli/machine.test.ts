@@ -51,7 +51,7 @@ it('names the address at which a page of the network came instead of the site', 
   }, 'status');
   expect(code).toBe(1);
   expect(err).toBe(
-    `${url}/discovery.json is answered with a web page instead of JSON. Is the address that of a site of Furrow, and does nothing in between ask for a login?\n`,
+    `${url}/discovery.json is answered with a web page instead of JSON. Is the address that of a site of Furrow, and does nothing in between ask for a login? [FUR-SITE-OTHER-ANSWER]\n`,
   );
 });
 

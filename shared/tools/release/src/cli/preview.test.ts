@@ -31,7 +31,7 @@ it('gives a build an address, lists it, serves it, and takes it away', async () 
   );
   expect(await release('promote', 'shop@1.1.0-preview-pr-12')).toMatchObject({
     code: 1,
-    err: 'shop@1.1.0-preview-pr-12 was built for a preview and cannot go live. Publish the change under a number of its own: "release publish shop" builds it with the one in its package.json.\n',
+    err: 'shop@1.1.0-preview-pr-12 was built for a preview and cannot go live. Publish the change under a number of its own: "release publish shop" builds it with the one in its package.json. [FUR-PREVIEW-VERSION]\n',
   });
   expect((await release('status')).out).not.toContain('preview');
   expect(await release('preview', '--remove', 'pr-12--shop')).toMatchObject({
@@ -55,7 +55,7 @@ it('refuses names that are no label of a host name, and says how they look', asy
 it('does not serve previews at host names that the site itself has', async () => {
   expect(await release('serve', '--previews', '*.example', '--port', '0')).toMatchObject({
     code: 1,
-    err: 'The address of the site, furrow.example, is one of the host names *.example, at which there would be previews alone. Name others.\n',
+    err: 'The address of the site, furrow.example, is one of the host names *.example, at which there would be previews alone. Name others. [FUR-PREVIEW-HOSTS]\n',
   });
 });
 

@@ -8,6 +8,7 @@ import { addBucketCommands } from './commands/bucket-commands';
 import { addCanaryCommands } from './commands/canary-commands';
 import { addDashboardCommand } from './commands/dashboard-command';
 import { addEnvironmentCommands } from './commands/environment-commands';
+import { addExplainCommand } from './commands/explain-command';
 import { addPreviewCommand } from './commands/preview-command';
 import { addPromoteCommands } from './commands/promote-commands';
 import { addPublishCommand } from './commands/publish-command';
@@ -47,6 +48,7 @@ export async function runProgram(
     addSigningCommands,
     addServeCommands,
     addBucketCommands,
+    addExplainCommand,
     addCommands,
   ])
     add(program, site);
@@ -101,7 +103,7 @@ function reportError(error: unknown): number {
 
 /** An expected refusal says what to do, and so does a failure of the machine. Everything else is marked as a failure. */
 function wordsFor(error: Error): string {
-  if (error instanceof Refused) return printableLines(error.message);
+  if (error instanceof Refused) return printableLines(error.withCodes());
   // An error that only wraps one of the machine says itself what that means.
   const sentence = 'code' in error ? failureSentence(error) : undefined;
   return printableLines(sentence ?? '') || `${bold('Failed', process.stderr)}: ${printableLines(error.message)}`;

@@ -25,6 +25,9 @@ export async function signingKeyOf(file: string | undefined): Promise<KeyObject 
   }
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new Refused(`Key file ${file} is missing or cannot be read. Create one with: release keygen ${file}`);
+    throw new Refused(
+      'FUR-KEY-UNREADABLE',
+      `Key file ${file} is missing or cannot be read. Create one with: release keygen ${file}`,
+    );
   return readSigningKey(text, file);
 }

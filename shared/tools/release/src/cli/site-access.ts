@@ -64,7 +64,11 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
 
   function bucket() {
     const { origin, endpoint } = options();
-    if (!isBucket()) throw new Refused(`${named()} is a folder, so there is nothing to check. Name a bucket: s3://…`);
+    if (!isBucket())
+      throw new Refused(
+        'FUR-BUCKET-IS-FOLDER',
+        `${named()} is a folder, so there is nothing to check. Name a bucket: s3://…`,
+      );
     const address = parseBucketAddress(origin);
     const access = bucketAccess(address, endpoint, process.env);
     const transport = signedTransport(access, { onTraffic });
@@ -83,9 +87,11 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
   /** @throws Refused when the origin is neither a folder nor a bucket */
   function folder(): string {
     const { origin } = options();
-    if (origin === '') throw new Refused('--origin or FURROW_ORIGIN is empty. Set it to a place, or leave it out.');
+    if (origin === '')
+      throw new Refused('FUR-SITE-PLACE', '--origin or FURROW_ORIGIN is empty. Set it to a place, or leave it out.');
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(origin))
       throw new Refused(
+        'FUR-SITE-PLACE',
         `"${origin}" is not an origin. Name a folder, or a bucket as s3://bucket/prefix. To read a live site, use --against.`,
       );
     return origin;
@@ -102,7 +108,10 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
   async function existing() {
     const opened = await open();
     if ((await readStoredLedger(opened)).etag !== null) return opened;
-    throw new Refused(`There is no site in ${named()}. Publish an app first, or name its place with --origin.`);
+    throw new Refused(
+      'FUR-SITE-NONE',
+      `There is no site in ${named()}. Publish an app first, or name its place with --origin.`,
+    );
   }
 
   return {
@@ -118,6 +127,7 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
       // Another command may have created the site in the meantime.
       if (foreign === undefined || (await readStoredLedger(opened)).etag !== null) return opened;
       throw new Refused(
+        'FUR-SITE-FOREIGN-FILES',
         `There is no site in ${named()}, but there are files that a release would remove, such as ${foreign}. ` +
           `Name an empty place with --origin; if this was a site, restore its ${ledgerFile} first.`,
       );

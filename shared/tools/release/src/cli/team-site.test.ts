@@ -87,7 +87,7 @@ it('names the key and an address that takes commands, or is told to', async () =
   const status = (...args: string[]) => workspace.release(['status', ...args]);
   expect(await status('--to', site.url)).toMatchObject({
     code: 1,
-    err: 'The site needs to know who you are. Pass your team’s private key with --key <file>.\n',
+    err: 'The site needs to know who you are. Pass your team’s private key with --key <file>. [FUR-KEY-NOT-NAMED]\n',
   });
   expect(await status('--to', 'furrow.example', '--key', key)).toMatchObject({
     code: 1,
@@ -98,7 +98,7 @@ it('names the key and an address that takes commands, or is told to', async () =
   const url = `http://localhost:${(other.address() as { port: number }).port}`;
   expect(await status('--to', url, '--key', key)).toMatchObject({
     code: 1,
-    err: `${url} does not accept team commands: /_releases returned status 405. Start its server with --uploads, and let any proxy forward /_releases.\n`,
+    err: `${url} does not accept team commands: /_releases returned status 405. Start its server with --uploads, and let any proxy forward /_releases. [FUR-REQUEST-NOT-TAKEN]\n`,
   });
   await new Promise<unknown>((done) => other.close(done));
   expect(await status('--to', url, '--key', key)).toMatchObject({

@@ -35,7 +35,10 @@ export async function teamSite({ to, key }: TeamSiteFlags) {
   const url = new URL(commandPath, siteAddress(to));
   const signingKey = await signingKeyOf(key);
   if (!signingKey)
-    throw new Refused('The site needs to know who you are. Pass your team’s private key with --key <file>.');
+    throw new Refused(
+      'FUR-KEY-NOT-NAMED',
+      'The site needs to know who you are. Pass your team’s private key with --key <file>.',
+    );
   return {
     key: signingKey,
     /** Sends a command to the site, and resolves with its result. */
@@ -46,9 +49,17 @@ export async function teamSite({ to, key }: TeamSiteFlags) {
       const answer = await post(url, writeCommand(command, files), signingKey);
       answer.steps.forEach(reportStep);
       if (!('refused' in answer)) return answer.result as Results[Name];
-      throw answer.isExpected ? new Refused(answer.refused) : new Error(answer.refused);
+      throw answer.isExpected ? refusalOf(answer) : new Error(answer.refused);
     },
   };
+}
+
+/** The refusal of a site. A server of an earlier version names no codes. */
+function refusalOf({ refused, reasons = [] }: Extract<TeamAnswer, { refused: string }>): Refused {
+  const [first, ...others] = reasons;
+  if (!first) return new Refused('FUR-REQUEST-REFUSED', refused);
+  if (others.length === 0 && first.text === refused) return new Refused(first.code, refused);
+  return new Refused(reasons, refused.split('\n')[0] ?? '');
 }
 
 /** @throws Error when no response arrives, so that nobody knows whether the command was run */
@@ -101,6 +112,7 @@ function readAnswer({ origin }: URL, status: number, said: string): TeamAnswer {
     // The response is an HTML page or empty.
   }
   throw new Refused(
+    'FUR-REQUEST-NOT-TAKEN',
     `${origin} does not accept team commands: ${commandPath} returned status ${status}. Start its server with --uploads, and let any proxy forward ${commandPath}.`,
   );
 }

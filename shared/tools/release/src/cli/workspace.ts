@@ -22,6 +22,7 @@ export function appFolder(root: string, app: string): string {
   );
   if (folder) return folder;
   throw new Refused(
+    'FUR-BUILD-NO-APP',
     `There is no app "${app}" in ${root}. Apps are the host and the folders in remotes/, or a package in its own repository.`,
   );
 }
@@ -65,7 +66,7 @@ export async function buildApp(root: string, app: string, preview?: string): Pro
     stdio: ['ignore', process.stderr, process.stderr],
     reject: false,
   });
-  if (failed) throw new Refused(`The build of ${app} failed; see above. Nothing was published.`);
+  if (failed) throw new Refused('FUR-BUILD-FAILED', `The build of ${app} failed; see above. Nothing was published.`);
 }
 
 /**

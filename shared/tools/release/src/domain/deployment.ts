@@ -19,6 +19,7 @@ import { findKnown, findVersion, folderOf, liveVersion, numberOf } from './versi
 export function expectLiveHost(ledger: Ledger): void {
   if (liveVersion(versionsOf(ledger, hostName))) return;
   throw new Refused(
+    'FUR-LEDGER-NO-HOST',
     `According to ${ledgerFile}, the site has no live host, so its documents would be removed. Restore a good copy of the ledger from a backup, or promote a host.`,
   );
 }
@@ -58,6 +59,7 @@ export function expectNumber(ledger: Ledger, app: string, version: string, integ
 /** The refusal of a version that was published before with different content. */
 function alreadyPublished(app: string, version: string): Refused {
   return new Refused(
+    'FUR-GATE-VERSION-TAKEN',
     `${app}@${version} is already published with different content, and a published version never changes. ` +
       `Raise the version in the package.json of ${app}, then publish again.`,
   );
@@ -88,12 +90,17 @@ export function promoteVersion(ledger: Ledger, app: string, version: string, sha
   if (share === 0 && chosen.share === 0) return ledger;
   if (share > 0 && app === hostName)
     throw new Refused(
+      'FUR-RELEASE-HOST-CANARY',
       `The host has no canary: its shell is in every document. Promote ${app}@${version} without --traffic.`,
     );
   if (!live)
-    throw new Refused(`${app} has no live version to share visitors with ${version}. Promote it without --traffic.`);
+    throw new Refused(
+      'FUR-RELEASE-NO-LIVE-VERSION',
+      `${app} has no live version to share visitors with ${version}. Promote it without --traffic.`,
+    );
   if (chosen === live) {
     throw new Refused(
+      'FUR-RELEASE-IS-DEFAULT',
       `${app}@${version} is the default version. To take visitors away from it, promote or roll back to another one.`,
     );
   }
@@ -112,8 +119,11 @@ export function promoteVersion(ledger: Ledger, app: string, version: string, sha
 export function retireApp(ledger: Ledger, app: string): Ledger {
   const versions = versionsOf(ledger, app);
   if (app === hostName)
-    throw new Refused('Without the host there is no site. Promote or roll back to another version of it.');
-  if (versions.length === 0) throw new Refused(`No version of ${app} is published.`);
+    throw new Refused(
+      'FUR-RELEASE-HOST-STAYS',
+      'Without the host there is no site. Promote or roll back to another version of it.',
+    );
+  if (versions.length === 0) throw new Refused('FUR-RELEASE-NONE-PUBLISHED', `No version of ${app} is published.`);
   if (!liveVersion(versions)) return ledger;
   return withVersions(ledger, app, (version) => ({ ...version, share: 0, isDefault: false }));
 }
@@ -125,7 +135,10 @@ export function retireApp(ledger: Ledger, app: string): Ledger {
  */
 export function withFailuresAddress(ledger: Ledger, address: string | undefined): Ledger {
   if (versionsOf(ledger, hostName).length === 0)
-    throw new Refused('Pages of the host send the reports, and there is no host yet. Publish it first.');
+    throw new Refused(
+      'FUR-SITE-NO-HOST',
+      'Pages of the host send the reports, and there is no host yet. Publish it first.',
+    );
   const { failuresTo, ...kept } = ledger;
   return address === undefined ? kept : { ...kept, failuresTo: address };
 }

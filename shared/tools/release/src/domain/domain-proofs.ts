@@ -1,5 +1,6 @@
 import { provesOwnership } from '@furrow/formats/site-file';
 import { settingsFile } from './paths';
+import { type Reason, reason } from './refused';
 
 /** The app that may have each proof of owning the domain, by address or by name of a meta element. */
 export type Proofs = Readonly<Record<string, string>>;
@@ -10,10 +11,12 @@ export type Proofs = Readonly<Record<string, string>>;
  *
  * @param addresses of files that the app gives to the site
  */
-export function proofProblems(proofs: Proofs | undefined, app: string, addresses: readonly string[]): string[] {
+export function proofProblems(proofs: Proofs | undefined, app: string, addresses: readonly string[]): Reason[] {
   return addresses
     .filter((address) => provesOwnership(address.slice(1)) && !isGiven(proofs, app, address))
-    .map((address) => `has a file for ${address}, ${refusal('Take the file out', app, address)}`);
+    .map((address) =>
+      reason('FUR-GATE-DOMAIN-PROOF', `has a file for ${address}, ${refusal('Take the file out', app, address)}`),
+    );
 }
 
 /** The names of the meta elements by which services recognize the owner of a domain. */
@@ -24,11 +27,16 @@ export function elementProblems(
   proofs: Proofs | undefined,
   app: string,
   { path, html }: { path: string; html: string },
-): string[] {
+): Reason[] {
   return [...html.matchAll(metaName)]
     .map(([, name = '']) => name)
     .filter((name) => !isGiven(proofs, app, name))
-    .map((name) => `its page ${path} has the element <meta name="${name}">, ${refusal('Take it out', app, name)}`);
+    .map((name) =>
+      reason(
+        'FUR-GATE-DOMAIN-PROOF',
+        `its page ${path} has the element <meta name="${name}">, ${refusal('Take it out', app, name)}`,
+      ),
+    );
 }
 
 function isGiven(proofs: Proofs | undefined, app: string, name: string): boolean {

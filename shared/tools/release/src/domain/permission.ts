@@ -20,12 +20,14 @@ export function allowedTeam(teams: Teams, app: string, place?: string): string {
   const [owner] = owners;
   if (owner === undefined)
     throw new Refused(
+      'FUR-TEAM-NOT-OWNER',
       `The request is signed by ${Object.keys(teams).join(' and ')}, who is not allowed to release ${app}.`,
     );
   const promoter = owners.find((name) => place === undefined || (teams[name]?.promotes?.includes(place) ?? true));
   if (promoter !== undefined) return promoter;
   const places = (teams[owner]?.promotes ?? []).map(inPlace).join(' and ') || 'nowhere';
   throw new Refused(
+    'FUR-TEAM-PLACE',
     `${owner} may not promote releases of ${app} ${inPlace(place ?? liveName)}. By ${teamsFile} it promotes ${places}. Ask a team that may, or the operator of the site.`,
   );
 }

@@ -7,7 +7,7 @@ import { canaryVersion, findVersion, liveVersion, numberOf, promotedVersions } f
 export function rollbackStart(ledger: Ledger, app: string): string {
   const versions = versionsOf(ledger, app);
   const bad = canaryVersion(versions) ?? liveVersion(versions);
-  if (!bad) throw new Refused(`${app} has no live version to roll back.`);
+  if (!bad) throw new Refused('FUR-RELEASE-NO-LIVE-VERSION', `${app} has no live version to roll back.`);
   return numberOf(bad);
 }
 
@@ -29,9 +29,10 @@ export function rollbackTarget(
   const versions = versionsOf(ledger, app);
   const bad = findVersion(ledger, app, from);
   const live = liveVersion(versions);
-  if (!live) throw new Refused(`${app} has no live version to roll back.`);
+  if (!live) throw new Refused('FUR-RELEASE-NO-LIVE-VERSION', `${app} has no live version to roll back.`);
   // A version that was withdrawn may have visitors again, as a canary.
-  if (bad !== live && bad.share === 0 && !bad.withdrawn) throw new Refused(`${app}@${from} has no visitors.`);
+  if (bad !== live && bad.share === 0 && !bad.withdrawn)
+    throw new Refused('FUR-RELEASE-NO-VISITORS', `${app}@${from} has no visitors.`);
   if (bad !== live) return live;
   return promotedVersions(versions).find((version) => version !== live && accepts(version));
 }

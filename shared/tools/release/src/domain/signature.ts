@@ -5,7 +5,7 @@ import { liveEntry } from '@furrow/discovery/discovery';
 import { type Facts, factsOf, type Ledger, viewOf } from './ledger';
 import { teamsFile } from './paths';
 import { PatternMap } from './pattern-map';
-import { Refused } from './refused';
+import { type Reason, reason, Refused } from './refused';
 import { memoize } from './memoize';
 
 /*
@@ -68,16 +68,22 @@ export function isSignedBy(key: string, bytes: Uint8Array, signature: string): b
  *
  * @param teams `undefined` when the site does not name any teams and accepts every entry
  */
-export function teamsProblem(teams: Teams | undefined, app: string, entry: Entry): string | undefined {
+export function teamsProblem(teams: Teams | undefined, app: string, entry: Entry): Reason | undefined {
   if (!teams) return undefined;
   const name = `${app}@${entry.metadata.version}`;
   const advice = `Have someone who may release ${app} sign it: release sign ${name}`;
-  if (entry.extras.signature === undefined) return `${name} is not signed. ${advice}`;
+  if (entry.extras.signature === undefined) return reason('FUR-TEAM-UNSIGNED', `${name} is not signed. ${advice}`);
   const signer = signerOf(teams, app, entry);
   if (signer === undefined)
-    return `the signature of ${name} was not made with a key of this site, or is for another release. ${advice}`;
+    return reason(
+      'FUR-TEAM-SIGNATURE',
+      `the signature of ${name} was not made with a key of this site, or is for another release. ${advice}`,
+    );
   if (!teams[signer]?.apps.includes(app))
-    return `${name} is signed by ${signer}, who is not allowed to release ${app}. ${advice}`;
+    return reason(
+      'FUR-TEAM-NOT-OWNER',
+      `${name} is signed by ${signer}, who is not allowed to release ${app}. ${advice}`,
+    );
   return claimProblem(teams, app, entry);
 }
 
@@ -103,11 +109,14 @@ export function appsOfKey(teams: Teams, key: KeyObject): string[] {
 }
 
 /** Explains which claim of the entry is reserved for another team. */
-function claimProblem(teams: Teams, app: string, { metadata, extras }: Entry): string | undefined {
+function claimProblem(teams: Teams, app: string, { metadata, extras }: Entry): Reason | undefined {
   for (const claim of [...extras.routes, ...(extras.siteFiles ?? [])]) {
     const gift = foreignReservation(teams, app, claim);
     if (gift)
-      return `${app}@${metadata.version} claims ${claim}, but this site gives ${gift.route} to ${gift.team} (${teamsFile}). Take it out of the release, or let the site give it to a team that may release ${app}.`;
+      return reason(
+        'FUR-TEAM-PATH-GIVEN',
+        `${app}@${metadata.version} claims ${claim}, but this site gives ${gift.route} to ${gift.team} (${teamsFile}). Take it out of the release, or let the site give it to a team that may release ${app}.`,
+      );
   }
   return undefined;
 }
@@ -167,10 +176,12 @@ export function readSigningKey(text: string, source: string): KeyObject {
     key = createPrivateKey(withLineBreaks(text));
   } catch {
     throw new Refused(
+      'FUR-KEY-UNREADABLE',
       `${source} does not contain a private key. Give it the whole text of the key file, with the lines BEGIN and END. ${advice}`,
     );
   }
-  if (key.asymmetricKeyType !== 'ed25519') throw new Refused(`${source} does not contain an Ed25519 key. ${advice}`);
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new Refused('FUR-KEY-UNREADABLE', `${source} does not contain an Ed25519 key. ${advice}`);
   return key;
 }
 

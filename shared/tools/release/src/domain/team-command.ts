@@ -17,7 +17,7 @@ import {
   type infer as Infer,
 } from 'zod/mini';
 import type { SentRequest } from './journal';
-import { Refused } from './refused';
+import { type Reason, Refused } from './refused';
 import { isEnvironmentName, isViewName } from './view';
 
 /*
@@ -122,6 +122,8 @@ export type TeamAnswer = { format: 1; steps: string[] } & (
   | { result: unknown }
   | {
       refused: string;
+      /** Missing from a server of an earlier version, and for an unexpected error. */
+      reasons?: readonly Reason[];
       /** False for an unexpected error. */
       isExpected: boolean;
     }
@@ -164,16 +166,23 @@ export function readCommand(body: Buffer, limits: UploadLimits): ReceivedCommand
 function takeFiles(command: TeamCommand, bytes: Buffer, limits: UploadLimits): Map<string, Uint8Array> {
   const listed = 'files' in command ? command.files : [];
   if (listed.length > limits.files)
-    throw new Refused(`The release has ${listed.length} files, but this site accepts at most ${limits.files}.`);
+    throw new Refused(
+      'FUR-REQUEST-TOO-MANY-FILES',
+      `The release has ${listed.length} files, but this site accepts at most ${limits.files}.`,
+    );
   const files = new Map<string, Uint8Array>();
   let start = 0;
   for (const { path, bytes: length } of listed) {
-    if (length > limits.file) throw new Refused(`${path} has ${length} bytes, and a file may have ${limits.file}.`);
-    if (files.has(path)) throw new Refused(`The release has ${path} twice.`);
+    if (length > limits.file)
+      throw new Refused(
+        'FUR-REQUEST-FILE-TOO-LARGE',
+        `${path} has ${length} bytes, and a file may have ${limits.file}.`,
+      );
+    if (files.has(path)) throw new Refused('FUR-REQUEST-FILES', `The release has ${path} twice.`);
     files.set(path, bytes.subarray(start, start + length));
     start += length;
   }
   if (start !== bytes.length)
-    throw new Refused(`The command lists ${start} bytes of files, but ${bytes.length} arrived.`);
+    throw new Refused('FUR-REQUEST-FILES', `The command lists ${start} bytes of files, but ${bytes.length} arrived.`);
   return files;
 }

@@ -41,6 +41,7 @@ export function findVersion(ledger: Ledger, app: string, version: string): Publi
   if (found) return found;
   const known = versionsOf(ledger, app).map(numberOf).join(', ');
   throw new Refused(
+    'FUR-RELEASE-UNKNOWN-VERSION',
     known
       ? `There is no ${app}@${version}. Published versions: ${known}.`
       : `No version of ${app} is published. Run "release publish ${app}" first.`,

@@ -44,6 +44,7 @@ export function previewNameOf(name: string, app: string): string {
   const label = `${name}--${app}`;
   if (!wordPattern.test(name) || label.length > longestLabel)
     throw new Refused(
+      'FUR-PREVIEW-NAME',
       `"${name}" cannot be the name of a preview, which is part of a host name. Use at most ${longestLabel - app.length - 2} lower-case letters and digits, with single hyphens between them, such as pr-12.`,
     );
   return label;
@@ -53,6 +54,7 @@ export function previewNameOf(name: string, app: string): string {
 export function expectOwnNumber(app: string, version: string): void {
   if (isPreviewVersion(version))
     throw new Refused(
+      'FUR-PREVIEW-VERSION',
       `${formatVersionName({ app, version })} was built for a preview and cannot go live. Publish the change under a number of its own: "release publish ${app}" builds it with the one in its package.json.`,
     );
 }

@@ -57,16 +57,23 @@ async function askRegistry(registry: string, body: Record<string, string[]>) {
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(maxWait),
   }).catch((error: Error) => {
-    throw new Refused(`${address} does not respond: ${error.message}. Try again, or name another registry.`);
+    throw new Refused(
+      'FUR-AUDIT-REGISTRY',
+      `${address} does not respond: ${error.message}. Try again, or name another registry.`,
+    );
   });
   const text = await response.text();
   if (!response.ok)
-    throw new Refused(`${address} answers ${response.status}. Name a registry that has the advisories of npm.`);
+    throw new Refused(
+      'FUR-AUDIT-REGISTRY',
+      `${address} answers ${response.status}. Name a registry that has the advisories of npm.`,
+    );
   return checkShape(answerSchema, parsed(text, address), `What ${address} answers`);
 }
 
 function endpointOf(registry: string): string {
-  if (!URL.canParse(registry)) throw new Refused(`"${registry}" is not the address of a registry.`);
+  if (!URL.canParse(registry))
+    throw new Refused('FUR-AUDIT-REGISTRY', `"${registry}" is not the address of a registry.`);
   return new URL('-/npm/v1/security/advisories/bulk', registry.endsWith('/') ? registry : `${registry}/`).href;
 }
 
@@ -75,6 +82,7 @@ function parsed(text: string, address: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new Refused(
+      'FUR-AUDIT-REGISTRY',
       `${address} answers with something else than JSON. Name a registry that has the advisories of npm.`,
     );
   }

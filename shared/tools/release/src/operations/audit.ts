@@ -70,8 +70,14 @@ function matcherOf(wanted: string | undefined): (name: string, version: string) 
   const [name, range] = at < 0 ? [wanted, '*'] : [wanted.slice(0, at), wanted.slice(at + 1)];
   // A name that accidentally contains a range would match nothing, and an empty result looks like good news.
   if (!/^(?:@[a-z0-9~._-]+\/)?[a-z0-9~._-]+$/i.test(name))
-    throw new Refused(`"${name}" is not a package name. Write, for example, --package "react@<19.1".`);
+    throw new Refused(
+      'FUR-AUDIT-PACKAGE',
+      `"${name}" is not a package name. Write, for example, --package "react@<19.1".`,
+    );
   if (semver.validRange(range) === null)
-    throw new Refused(`"${range}" is not a range of versions. Write, for example, --package "react@<19.1".`);
+    throw new Refused(
+      'FUR-AUDIT-PACKAGE',
+      `"${range}" is not a range of versions. Write, for example, --package "react@<19.1".`,
+    );
   return (other, version) => other === name && semver.satisfies(version, range, { includePrerelease: true });
 }

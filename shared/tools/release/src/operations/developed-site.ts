@@ -7,7 +7,7 @@ import { integrityHeader, securityHeaders } from '../compose/site/settings';
 import { toJson } from '../domain/json';
 import { type Ledger, versionsOf } from '../domain/ledger';
 import { reasonOf } from '../domain/machine-failure';
-import { Refused } from '../domain/refused';
+import { Refused, textsOf } from '../domain/refused';
 import { liveVersion, numberOf } from '../domain/versions';
 import { type ReadOriginFile, storageFiles } from '../server/files';
 import type { Candidate } from '../store/candidate';
@@ -58,7 +58,10 @@ export async function developedSite({
 }: DevelopedOptions): Promise<DevelopedSite> {
   const { release } = candidate;
   if (release.app === hostName)
-    throw new Refused('The host wraps all remotes, so develop it with "pnpm dev". A remote has a live site around it.');
+    throw new Refused(
+      'FUR-REMOTE-IS-HOST',
+      'The host wraps all remotes, so develop it with "pnpm dev". A remote has a live site around it.',
+    );
   const ledger = await readLedger(site);
   const live = liveVersion(versionsOf(ledger, release.app));
   const overlay = overlayStorage(site);
@@ -83,7 +86,7 @@ export async function developedSite({
     if (!file || firstScript === undefined || !path.endsWith('.html') || isReleaseFile(path)) return file;
     return storedFile(textOf(file.bytes).replace('<head>', `<head><script src="${firstScript}"></script>`));
   };
-  return { files: storageFiles({ read }), live: live && numberOf(live), problems };
+  return { files: storageFiles({ read }), live: live && numberOf(live), problems: textsOf(problems) };
 }
 
 function withDeveloped({ failuresTo, ...ledger }: Ledger, candidate: Candidate): Ledger {
@@ -107,7 +110,7 @@ export function rememberReleases(site: OriginStorage): OriginStorage {
 export async function policyOf(address: string): Promise<Record<string, string>> {
   const { origin, headers } = readableAddress(address);
   const response = await requestsTo(origin)(origin, { method: 'HEAD', headers }).catch((error: Error) => {
-    throw new Refused(`${origin} does not respond: ${reasonOf(error)}`);
+    throw new Refused('FUR-SITE-SILENT', `${origin} does not respond: ${reasonOf(error)}`);
   });
   response.resume();
   const names = Object.keys(securityHeaders({ url: origin, connect: [], images: [] }, []));

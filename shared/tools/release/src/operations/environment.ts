@@ -26,13 +26,16 @@ type EnvironmentOptions = { storage: OriginStorage; name: string; by?: By };
 
 /** Makes an environment that is as live. @throws Refused when the name is not valid, or is taken */
 export async function createEnvironment({ storage, name, by = anybody }: EnvironmentOptions): Promise<Reconciled> {
-  if (name === liveName) throw new Refused(`"${liveName}" is the site itself. Give the environment another name.`);
+  if (name === liveName)
+    throw new Refused('FUR-ENV-NAME', `"${liveName}" is the site itself. Give the environment another name.`);
   if (!isEnvironmentName(name))
     throw new Refused(
+      'FUR-ENV-NAME',
       `"${name}" cannot be the name of an environment, which is part of a host name. Use lower-case letters and digits, with single hyphens between them, such as staging.`,
     );
   await updateLedger(viewStorage(storage, name), (ledger) => {
-    if (ledger.view?.kind === 'environment') throw new Refused(`There is an environment "${name}" already.`);
+    if (ledger.view?.kind === 'environment')
+      throw new Refused('FUR-ENV-EXISTS', `There is an environment "${name}" already.`);
     return { ledger: { ...ledger, view: { kind: 'environment' } }, happened: { command: 'create', ...by } };
   });
   await writeViewBar(storage);
@@ -45,6 +48,7 @@ function expectOpen(name: string, view: View | undefined, now: number): void {
   if (!locked || (locked.until !== undefined && Date.parse(locked.until) <= now)) return;
   const until = locked.until === undefined ? '' : ` until ${locked.until.slice(0, 16).replace('T', ' ')} (UTC)`;
   throw new Refused(
+    'FUR-ENV-LOCKED',
     `${locked.actor} has locked ${name}${until}: ${locked.reason}. Open it with: release env unlock ${name}`,
   );
 }

@@ -14,7 +14,7 @@ export async function expectEnvironment(storage: OriginStorage, name: string): P
   for (const view of (await viewNames(storage)).sort())
     if ((await readViewLedger(storage, view)).view?.kind === 'environment') known.push(view);
   const advice = known.length > 0 ? `There are: ${known.join(', ')}.` : `Create it with: release env create ${name}`;
-  throw new Refused(`There is no environment "${name}". ${advice}`);
+  throw new Refused('FUR-ENV-UNKNOWN', `There is no environment "${name}". ${advice}`);
 }
 
 /**
@@ -35,6 +35,7 @@ export async function expectShownIn(
     ? `It shows ${formatVersionName({ app, version: numberOf(shown) })}.`
     : `Of ${app} it shows what is live.`;
   throw new Refused(
+    'FUR-ENV-OTHER-RELEASE',
     `${title} is not in ${name}, so nobody has seen it there. ${instead} Promote it there first: release promote ${title} --env ${name}`,
   );
 }

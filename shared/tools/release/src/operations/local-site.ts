@@ -54,6 +54,7 @@ export async function releaseLocalSite(local: LocalSite): Promise<Reconciled> {
   const before = await readLedger(storage).catch(async (error: Error) => {
     if (keepOthers)
       throw new Refused(
+        'FUR-SITE-START-OVER',
         `The site in ${relative(process.cwd(), origin) || origin} cannot be changed: ${error.message}\nTo start over, move the folder away; its settings and teams are in ${privateFolder}.`,
       );
     await rm(origin, { recursive: true, force: true });
@@ -179,7 +180,10 @@ function withShown(room: Ledger, shown: readonly Candidate[], tried: Ledger): Le
 async function replaceApps(storage: OriginStorage, before: Ledger, { apps, storing }: Ledger): Promise<Ledger> {
   return updateLedger(storage, (current) => {
     if (!isDeepStrictEqual(current.apps, before.apps))
-      throw new Refused('A command changed the site in the meantime, so nothing else was. Start again.');
+      throw new Refused(
+        'FUR-SITE-CHANGED-MEANWHILE',
+        'A command changed the site in the meantime, so nothing else was. Start again.',
+      );
     if (isDeepStrictEqual(apps, current.apps)) return { ledger: current };
     const happened = { command: 'local site', actor: 'this machine', baseline: baselineOf({ apps }) };
     return { ledger: { ...current, storing, apps }, happened };

@@ -52,9 +52,13 @@ async function lockedVersion(
   if (!parsed) throw new Error(`${address} is not the address of a release.`);
   const text = await readText(site, path);
   const name = formatVersionName(parsed);
-  if (text === undefined) throw new Refused(`${siteLockFile} names ${name}, which the site no longer has.`);
+  if (text === undefined)
+    throw new Refused('FUR-LOCK-RELEASE-GONE', `${siteLockFile} names ${name}, which the site no longer has.`);
   if (integrityOf(text) !== integrity)
-    throw new Refused(`${siteLockFile} names ${name} with another hash than that of the release on the site.`);
+    throw new Refused(
+      'FUR-LOCK-RELEASE-GONE',
+      `${siteLockFile} names ${name} with another hash than that of the release on the site.`,
+    );
   const release = parseRelease(parseReleased(text, path), path);
   return onlyVersion({ release, integrity, folder: parsed.folder });
 }

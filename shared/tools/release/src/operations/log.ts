@@ -19,7 +19,7 @@ export async function log(
 ): Promise<JournalEvent[]> {
   const ledger = await readLedger(storage);
   const { events: stored, problems } = await readJournal(storage, ledger);
-  if (problems[0] !== undefined) throw new Refused(problems[0]);
+  if (problems[0] !== undefined) throw new Refused('FUR-JOURNAL-DAMAGED', problems[0]);
   // Without its teams a site cannot prove anything, and its log is needed all the more.
   const events = withProvenTeams(stored, ledger, await readTeams(storage, ledger).catch(() => undefined));
   const { app, version } = about;

@@ -68,11 +68,15 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   const { report = () => undefined } = options;
   const { app, version } = candidate.release;
   if (days < 1 || days > mostDays)
-    throw new Refused(`A preview is open for 1 to ${mostDays} days, and not for ${days}.`);
+    throw new Refused('FUR-PREVIEW-DAYS', `A preview is open for 1 to ${mostDays} days, and not for ${days}.`);
   if (!view.includes('--'))
-    throw new Refused(`"${view}" does not name an app. A preview is called by a name and an app, such as pr-12--shop.`);
+    throw new Refused(
+      'FUR-PREVIEW-NAME',
+      `"${view}" does not name an app. A preview is called by a name and an app, such as pr-12--shop.`,
+    );
   if (!isPreviewVersion(version))
     throw new Refused(
+      'FUR-PREVIEW-NUMBER',
       `The build is of ${app}@${version}, a number that can go live. Let "release preview ${app}" build it, or set FURROW_PREVIEW to the name of the preview for the build.`,
     );
   const live = await readLedger(storage);

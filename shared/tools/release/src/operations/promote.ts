@@ -122,6 +122,7 @@ function targetOf({ ledger, teams }: SiteNow, app: string, from: string): Publis
   const target = rollbackTarget(ledger, app, from);
   if (!target) {
     throw new Refused(
+      'FUR-RELEASE-ONLY-ONE',
       `${app}@${from} is the only version of ${app} that was ever live. Publish and promote a repaired version instead.`,
     );
   }
@@ -129,7 +130,10 @@ function targetOf({ ledger, teams }: SiteNow, app: string, from: string): Publis
   const problemOf = (version: PublishedVersion) => teamsProblem(teams, app, entryOf(ledger, app, version));
   const trusted = rollbackTarget(ledger, app, from, (version) => problemOf(version) === undefined);
   if (trusted) return trusted;
-  throw new Refused(`${app}@${from} cannot be rolled back yet: ${problemOf(target)}, then roll back again.`);
+  throw new Refused(
+    'FUR-RELEASE-TARGET-UNTRUSTED',
+    `${app}@${from} cannot be rolled back yet: ${problemOf(target)?.text}, then roll back again.`,
+  );
 }
 
 function rolledBack(

@@ -109,6 +109,7 @@ async function refuseWhileComposing(storage: OriginStorage): Promise<void> {
     (await indexAtWork(storage, await readIndex(storage)))?.content.composer ?? (await viewAtWork(storage));
   if (composer)
     throw new Refused(
+      'FUR-SITE-COMPOSING',
       `Old versions cannot be removed while another command is composing documents: ${titleOf(composer)}. Try again when it has ended.`,
     );
 }
@@ -119,7 +120,7 @@ async function expectApp(storage: OriginStorage, ledger: Ledger, app: string): P
   const stored = [...(await unnamedFolders(storage, ledger)).keys()].map((folder) => folder.split('/')[0] ?? '');
   if (stored.includes(app)) return;
   const known = [...new Set([...Object.keys(ledger.apps), ...stored])].sort().join(', ');
-  throw new Refused(`There is no app "${app}" on this site. Its apps are: ${known}.`);
+  throw new Refused('FUR-RELEASE-NO-APP', `There is no app "${app}" on this site. Its apps are: ${known}.`);
 }
 
 async function documentsOf(storage: OriginStorage): Promise<string[]> {

@@ -10,7 +10,7 @@ import { readSite } from '../compose/site/settings';
 import { addVersion, expectNumber, promoteVersion, withTeams } from '../domain/deployment';
 import { elementProblems, type Proofs } from '../domain/domain-proofs';
 import { findKnown, liveVersion, numberOf } from '../domain/versions';
-import { Refused } from '../domain/refused';
+import { type Reason, Refused } from '../domain/refused';
 import { expectOwnNumber, liveName } from '../domain/view';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
@@ -57,7 +57,7 @@ export type PublishOptions = GateOptions & {
   report?: (step: string) => void;
 };
 
-export type Check = (preview: OriginStorage, candidate: Candidate) => Promise<string[]>;
+export type Check = (preview: OriginStorage, candidate: Candidate) => Promise<Reason[]>;
 
 export type PublishResult = Reconciled & {
   app: string;
@@ -146,7 +146,7 @@ async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> 
 }
 
 /** The elements of its pages by which others take an app for the owner of the domain. */
-async function provenPages(storage: OriginStorage, { release, pages }: Candidate): Promise<string[]> {
+async function provenPages(storage: OriginStorage, { release, pages }: Candidate): Promise<Reason[]> {
   const problemsBy = (proofs?: Proofs) =>
     pages.flatMap(({ path, head, fragment }) =>
       elementProblems(proofs, release.app, { path, html: `${head}${fragment}` }),
@@ -155,7 +155,7 @@ async function provenPages(storage: OriginStorage, { release, pages }: Candidate
 }
 
 /** Asks about room for a version that is not published yet. */
-async function expectRoom({ storage, candidate, quota }: PublishOptions, ledger: Ledger): Promise<string[]> {
+async function expectRoom({ storage, candidate, quota }: PublishOptions, ledger: Ledger): Promise<Reason[]> {
   const isKnown = findKnown(ledger, candidate.release.app, candidate.release.version) !== undefined;
   return quota && !isKnown ? roomProblems(storage, ledger, candidate, quota) : [];
 }

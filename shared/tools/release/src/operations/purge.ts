@@ -37,6 +37,7 @@ export async function handOver(purge: Purge, { purgeFile, hook }: PurgeOptions):
   if (hook !== undefined) failures.push(...(await runHook(hook, text)));
   if (failures.length > 0)
     throw new Refused(
+      'FUR-COMMAND-PURGE',
       `The release succeeded, but ${failures.join(' and ')}. Purge these yourself: ${purge.paths.join(' ')}`,
     );
 }

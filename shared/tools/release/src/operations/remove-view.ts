@@ -27,6 +27,7 @@ export async function removeView(
     if ((await readViewLedger(storage, name)).view?.kind === kind) known.push(name);
   if (!known.includes(view))
     throw new Refused(
+      'FUR-PREVIEW-UNKNOWN',
       `There is no ${kind} "${view}". ${known.length > 0 ? `There are: ${known.join(', ')}.` : 'There is none at all.'}`,
     );
   await empty(storage, view, by);

@@ -2,7 +2,7 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import { readRequires } from '../compose/site/settings';
 import type { JournalEvent } from '../domain/journal';
 import { settingsFile } from '../domain/paths';
-import { Refused } from '../domain/refused';
+import { type Reason, reason, Refused } from '../domain/refused';
 import { liveName } from '../domain/view';
 import { readJournal } from '../store/journal-file';
 import type { OriginStorage } from '../store/storage';
@@ -21,11 +21,11 @@ const hour = 60 * 60 * 1000;
  */
 export async function expectRequired(wanted: Wanted, place: string): Promise<void> {
   const lacking = await lackingFor(wanted, place);
-  if (lacking !== undefined) throw new Refused(lacking);
+  if (lacking !== undefined) throw new Refused(lacking.code, lacking.text);
 }
 
 /**
- * What a release lacks by the settings of the site before it may be shown in a place, as a sentence; undefined when it
+ * What a release lacks by the settings of the site before it may be shown in a place, as a reason; undefined when it
  * lacks nothing. The journal of the environment says where it was. A number belongs to one release for good, so it stands
  * for the very files.
  *
@@ -35,23 +35,32 @@ export async function expectRequired(wanted: Wanted, place: string): Promise<voi
 export async function lackingFor(
   { storage, app, version, now = Date.now() }: Wanted,
   place: string,
-): Promise<string | undefined> {
+): Promise<Reason | undefined> {
   const required = (await readRequires(storage))[place];
   if (!required) return undefined;
   const { from, hours = 0, accepted = false } = required;
   const { events, problems } = await readJournal(viewStorage(storage, from), await expectEnvironment(storage, from));
-  if (problems[0] !== undefined) throw new Refused(problems[0]);
+  if (problems[0] !== undefined) throw new Refused('FUR-JOURNAL-DAMAGED', problems[0]);
   const title = formatVersionName({ app, version });
   const before = place === liveName ? 'before it goes live' : `before it is shown in ${place}`;
   const spans = spansOf(events, app, version, now);
   if (spans.length === 0)
-    return `${title} was never in ${from}, where ${settingsFile} requires it to be ${before}. Promote it there first: release promote ${title} --env ${from}`;
+    return reason(
+      'FUR-ENV-NEVER-SHOWN',
+      `${title} was never in ${from}, where ${settingsFile} requires it to be ${before}. Promote it there first: release promote ${title} --env ${from}`,
+    );
   const shown = spans.reduce((sum, span) => sum + span, 0) / hour;
   if (shown < hours)
-    return `${title} has been in ${from} for ${Math.floor(shown * 10) / 10} hours, and ${settingsFile} requires ${hours} ${before}. Promote it again later.`;
+    return reason(
+      'FUR-ENV-TOO-SHORT',
+      `${title} has been in ${from} for ${Math.floor(shown * 10) / 10} hours, and ${settingsFile} requires ${hours} ${before}. Promote it again later.`,
+    );
   const isAbout = (event: JournalEvent) => event.app === app && event.version === version;
   if (accepted && !events.some((event) => event.command === 'accept' && isAbout(event)))
-    return `Nobody has accepted ${title} in ${from}, as ${settingsFile} requires ${before}. After a look at it: release env accept ${from} ${title} --reason "…"`;
+    return reason(
+      'FUR-ENV-NOT-ACCEPTED',
+      `Nobody has accepted ${title} in ${from}, as ${settingsFile} requires ${before}. After a look at it: release env accept ${from} ${title} --reason "…"`,
+    );
   return undefined;
 }
 

@@ -41,9 +41,12 @@ export async function signAll(options: SignOptions): Promise<Reconciled & { sign
   const ledger = await readLedger(storage);
   const teams = await readTeams(storage, ledger);
   if (!teams)
-    throw new Refused(`There is no ${teamsFile}, which says what the key may sign. Write it, or name a version.`);
+    throw new Refused(
+      'FUR-TEAM-NO-FILE',
+      `There is no ${teamsFile}, which says what the key may sign. Write it, or name a version.`,
+    );
   const apps = appsOfKey(teams, signingKey);
-  if (apps.length === 0) throw new Refused(`No team of ${teamsFile} has this key.`);
+  if (apps.length === 0) throw new Refused('FUR-KEY-NO-TEAM', `No team of ${teamsFile} has this key.`);
   const signed = apps.flatMap((app) =>
     versionsOf(ledger, app)
       .filter(({ signature, share, promoted }) => signature === undefined && (share > 0 || promoted !== undefined))
@@ -80,9 +83,14 @@ async function signInLedger({ storage, signingKey, by }: SignOptions, { app, ver
 export async function expectKeyFor(storage: OriginStorage, app: string, key: KeyObject | undefined): Promise<void> {
   const teams = await readTeams(storage, await readLedger(storage));
   if (!teams) return;
-  if (!key) throw new Refused('The site names its teams. Name the private key of your team with --key <file>.');
+  if (!key)
+    throw new Refused(
+      'FUR-KEY-NOT-NAMED',
+      'The site names its teams. Name the private key of your team with --key <file>.',
+    );
   if (appsOfKey(teams, key).includes(app)) return;
   throw new Refused(
+    'FUR-KEY-OTHER-APP',
     `No team of the site may release ${app} with this key. The operator of the site writes the name ${app} and the public half of the key into ${teamsFile}: ${publicHalf(key)}`,
   );
 }

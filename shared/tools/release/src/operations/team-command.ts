@@ -83,7 +83,10 @@ export async function runTeamCommand(
       const wanted = { storage, app, version, allowDrop, by };
       if (env === undefined) return promote({ ...wanted, traffic, ...(from !== undefined && { from }) });
       if (traffic === 100 && from === undefined) return promoteIn({ ...wanted, name: env });
-      throw new Refused('An environment shows a release to everybody, and takes it from no other environment.');
+      throw new Refused(
+        'FUR-ENV-TRAFFIC',
+        'An environment shows a release to everybody, and takes it from no other environment.',
+      );
     }
     case 'rollback': {
       const { app, version, reason } = command;
@@ -102,6 +105,7 @@ async function expectFewPreviews(storage: OriginStorage, { team, apps }: Quota, 
   const own = others.filter(({ releases }) => releases.some(({ app }) => apps.includes(app)));
   if (own.length < mostPreviews) return;
   throw new Refused(
+    'FUR-PREVIEW-TOO-MANY',
     `${team} has ${own.length} previews, and a team may have ${mostPreviews}. Remove one that is done with: preview --remove ${own[0]?.name ?? ''}`,
   );
 }

@@ -94,5 +94,6 @@ describe('a request', () => {
   it('of another kind than POST is told what is taken', async () => {
     const response = await fetch(server.url + commandPath);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await response.json()).toMatchObject({ reasons: [{ code: 'FUR-REQUEST-METHOD' }] });
   });
 });

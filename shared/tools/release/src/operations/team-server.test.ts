@@ -74,7 +74,7 @@ describe('the server', () => {
     expect(statuses).toEqual([401, 401, 429, 200, 200, 429, 200]);
     // The key of a team is no secret.
     const forged = await post(writeCommand({ command: 'status' }), { path: '/elsewhere', signer: 'council' });
-    expect(forged.status).toBe(429);
+    expect(forged).toMatchObject({ status: 429, reasons: [{ code: 'FUR-REQUEST-TOO-MANY' }] });
     expect((await ask({ command: 'status' }, 'council')).status).toBe(200);
   });
 
@@ -99,6 +99,8 @@ describe('the server', () => {
     const held = ['market', 'platform'].map((signer) => holdOpen(signer as Signer, 90_000_000));
     const second = await holdOpen('market', 90_000_000).status;
     expect(second).toBe(503);
+    const large = new Map([...(await buildOf('shop')), ['pad.js', new Uint8Array(100_000)]]);
+    expect((await post(publishing(large, 'market'))).reasons).toMatchObject([{ code: 'FUR-REQUEST-BUSY' }]);
     const files = await buildOf('dao', { pages: { '/votes': ['/votes'] } });
     for (const each of [files, new Map([...files, ['pad.js', new Uint8Array(100_000)]])])
       expect((await post(publishing(each, 'council'), { signer: 'council' })).status).not.toBe(503);
@@ -117,6 +119,8 @@ describe('the server', () => {
     // The team itself has two at once.
     const refused = await Promise.all(held.slice(2).map(({ status }) => status));
     expect(refused).toEqual([429, 429, 429]);
+    const further = await post(Buffer.alloc(length > 500 ? 20_000 : 100, ' '), { signer: 'council' });
+    expect(further.reasons).toMatchObject([{ code: 'FUR-REQUEST-RUNNING' }]);
     expect(await ask({ command: 'rollback', app: 'shop', reason: 'broken' })).toMatchObject({
       status: 200,
       result: { to: '1.0.0' },
@@ -152,7 +156,7 @@ describe('the server', () => {
 
     await serve({ quota: before + size - 1 });
     const refused = await post(publishing(third, 'market', { promote: true }));
-    expect(refused.status).toBe(422);
+    expect(refused).toMatchObject({ status: 422, reasons: [{ code: 'FUR-GATE-NO-ROOM' }] });
     expect(refused.refused).toMatch(
       /^shop@1\.2\.0 was refused:\n {2}- market has [\d.]+ MB on this site, this release has [\d.]+ MB, and a team has room for [\d.]+ MB\. Ask the operator of the site to remove old versions \("release prune"\) or to give more room \("release serve --quota"\)\. To roll back and to promote takes no room\.$/,
     );

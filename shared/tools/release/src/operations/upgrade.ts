@@ -40,7 +40,7 @@ export async function upgrade(storage: OriginStorage, by: By = anybody): Promise
 async function ledgerOf(storage: OriginStorage, pruned: readonly string[]): Promise<Ledger> {
   const told = await readJson(storage, discoveryPath);
   if (told === undefined)
-    throw new Refused(`There is no ${discoveryPath} to make a ledger from. Publish an app first.`);
+    throw new Refused('FUR-SITE-NONE', `There is no ${discoveryPath} to make a ledger from. Publish an app first.`);
   const discovery = withoutRemoved(parseDiscovery(told));
   const published = new Map<string, PublishedVersion['published']>();
   await all(Object.values(discovery.microFrontends).flat(), async (entry) => {

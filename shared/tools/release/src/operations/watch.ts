@@ -54,7 +54,10 @@ export async function watch(options: WatchOptions): Promise<Watched> {
   const { storage, app, interval, once = false, steps = [], by = { actor: 'watch' }, report } = options;
   const watched = await watchedVersions(storage, app);
   if (!watched)
-    throw new Refused(`${app} has no canary to watch. Start one with: release promote ${app}@<version> --traffic 10`);
+    throw new Refused(
+      'FUR-CANARY-NONE',
+      `${app} has no canary to watch. Start one with: release promote ${app}@<version> --traffic 10`,
+    );
   const { version } = watched;
   const documents: Reconciled[] = [];
   let visitsAtStep = 0;
@@ -121,6 +124,7 @@ async function reportsOf(storage: OriginStorage): Promise<Reports> {
   const reports = await readReports(storage);
   if (reports.isCollected) return reports;
   throw new Refused(
+    'FUR-CANARY-NO-REPORTS',
     'Browser reports are not being collected for this site. Start "release serve --reports" or "release collect".',
   );
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { readAddress } from '../compose/site/settings';
 import { requestsFolder } from '../domain/paths';
 import { Refused } from '../domain/refused';
+import type { RefusalCode } from '../domain/refusals/refusals';
 import type { Teams } from '../domain/signature';
 import { isSignatureOf, readSignature, type StatedSignature } from '../domain/signed-request';
 import { commandPath } from '../domain/team-command';
@@ -19,9 +20,10 @@ const rememberedFor = 3600;
 export class Rejected extends Refused {
   constructor(
     readonly status: number,
-    message: string,
+    code: RefusalCode,
+    text: string,
   ) {
-    super(message);
+    super(code, text);
   }
 }
 
@@ -60,15 +62,18 @@ function provenBy({ teams: known, address }: Site, { headers, method = '' }: Inc
   if (!known)
     throw new Rejected(
       403,
+      'FUR-REQUEST-NO-TEAMS',
       'This site has no teams, so it cannot check who may release what and does not accept commands over HTTP. Its operator has to add teams first.',
     );
   const stated = readSignature(headers);
-  if (!stated) throw new Rejected(401, 'The request is not signed in a format this site can read.');
+  if (!stated)
+    throw new Rejected(401, 'FUR-REQUEST-UNSIGNED', 'The request is not signed in a format this site can read.');
   const now = Math.floor(Date.now() / 1000);
   if (Math.abs(now - stated.created) > clockDifference) {
     const time = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/\.\d+/, '');
     throw new Rejected(
       401,
+      'FUR-REQUEST-CLOCK',
       `The request was signed at ${time(stated.created)} by the clock of your machine, and the clock of the site says ${time(now)}. They may differ by up to ${clockDifference / 60} minutes. Correct the one that is wrong.`,
     );
   }
@@ -77,6 +82,7 @@ function provenBy({ teams: known, address }: Site, { headers, method = '' }: Inc
   if (!isSignatureOf(stated, { method, authority, path: commandPath }))
     throw new Rejected(
       401,
+      'FUR-REQUEST-SIGNATURE',
       `The signature does not match a request to ${authority}. Use that address with --to; any proxy must forward the host name unchanged.`,
     );
   return { stated, authority, teams };
@@ -85,7 +91,11 @@ function provenBy({ teams: known, address }: Site, { headers, method = '' }: Inc
 function teamsWith(known: Teams, { key }: StatedSignature): Teams {
   const teams = Object.fromEntries(Object.entries(known).filter(([, { keys }]) => keys.includes(key)));
   if (Object.keys(teams).length === 0)
-    throw new Rejected(401, 'The request is signed with a key that does not belong to any team of this site.');
+    throw new Rejected(
+      401,
+      'FUR-REQUEST-STRANGER',
+      'The request is signed with a key that does not belong to any team of this site.',
+    );
   return teams;
 }
 
@@ -117,6 +127,7 @@ export async function expectNew(storage: OriginStorage, { created, nonce }: Stat
       if (!(error instanceof ConflictError)) throw error;
       throw new Rejected(
         409,
+        'FUR-REQUEST-REPEATED',
         'This request was already received. Each request works only once, so run the command again.',
       );
     });

@@ -108,15 +108,18 @@ export class TeamCommands {
     let status = 200;
     let answer: TeamAnswer;
     try {
-      if (request.method !== 'POST') throw new Rejected(405, 'Send team commands with POST.');
+      if (request.method !== 'POST') throw new Rejected(405, 'FUR-REQUEST-METHOD', 'Send team commands with POST.');
       const proven = await this.prove(request, address);
       answer = { format: 1, steps, result: await this.perform(request, response, proven, about, steps) };
     } catch (error) {
       // Strangers learn nothing about faults of the site.
       if (about.who === '' && !(error instanceof Rejected)) throw error;
-      const { message } = error as Error;
       status = error instanceof Rejected ? error.status : 422;
-      answer = { format: 1, steps, refused: message, isExpected: error instanceof Refused };
+      const { message } = error as Error;
+      answer =
+        error instanceof Refused
+          ? { format: 1, steps, refused: message, reasons: error.reasons, isExpected: true }
+          : { format: 1, steps, refused: message, isExpected: false };
     }
     const outcome = 'refused' in answer ? `refused: ${answer.refused.replaceAll('\n', ' ')}` : 'done';
     const key = `${about.who} ${about.command} ${'refused' in answer ? 'refused' : 'done'}`;
@@ -141,7 +144,7 @@ export class TeamCommands {
    */
   private async prove(request: IncomingMessage, address: string): Promise<Proven> {
     if (this.byAddress.isUsedUp(address) && !this.authenticator.knows(request))
-      throw new Rejected(429, 'Too many requests came from your address. Wait a minute.');
+      throw new Rejected(429, 'FUR-REQUEST-TOO-MANY', 'Too many requests came from your address. Wait a minute.');
     try {
       return await this.authenticator.authenticate(request);
     } catch (error) {
@@ -159,14 +162,14 @@ export class TeamCommands {
   ): Promise<unknown> {
     about.who = Object.keys(teams).join('+');
     if (!this.byTeam.take(about.who))
-      throw new Rejected(429, `Too many requests came from ${about.who}. Wait a minute.`);
+      throw new Rejected(429, 'FUR-REQUEST-TOO-MANY', `Too many requests came from ${about.who}. Wait a minute.`);
     const length = this.expectLength(request);
     const isShort = length <= shortBody;
     return (isShort ? this.others : this.releases).hold(about.who, async () => {
       const { maxWait, maxShortWait } = this.limits;
       const body = await readBody(request, response, length, isShort ? Math.min(maxWait, maxShortWait) : maxWait);
       if (digestOf(body) !== stated.digest)
-        throw new Rejected(400, 'The body of the request does not match its signature.');
+        throw new Rejected(400, 'FUR-REQUEST-BODY', 'The body of the request does not match its signature.');
       await expectNew(this.options.storage, stated);
       const received = readCommand(body, this.limits);
       if (body.length <= longestKept)
@@ -182,9 +185,14 @@ export class TeamCommands {
 
   private expectLength({ headers }: IncomingMessage): number {
     const length = Number(headers['content-length'] ?? Number.NaN);
-    if (Number.isNaN(length)) throw new Rejected(411, 'The request does not say how long its body is.');
+    if (Number.isNaN(length))
+      throw new Rejected(411, 'FUR-REQUEST-BODY', 'The request does not say how long its body is.');
     if (length <= this.limits.release) return length;
-    throw new Rejected(413, `The release has ${length} bytes, and this site takes ${this.limits.release} at most.`);
+    throw new Rejected(
+      413,
+      'FUR-REQUEST-TOO-LARGE',
+      `The release has ${length} bytes, and this site takes ${this.limits.release} at most.`,
+    );
   }
 }
 
@@ -207,10 +215,18 @@ class Places {
   async hold<Result>(team: string, work: () => Promise<Result>): Promise<Result> {
     const own = this.teams.get(team) ?? 0;
     if (own >= this.perTeam)
-      throw new Rejected(429, `${own} requests of ${team} are running. Try again when one of them has ended.`);
+      throw new Rejected(
+        429,
+        'FUR-REQUEST-RUNNING',
+        `${own} requests of ${team} are running. Try again when one of them has ended.`,
+      );
     const taken = [...this.teams.values()].reduce((sum, count) => sum + count - 1, 0);
     if (own > 0 && taken >= this.further)
-      throw new Rejected(503, `The site is busy with releases, one of them of ${team}. Try again in a minute.`);
+      throw new Rejected(
+        503,
+        'FUR-REQUEST-BUSY',
+        `The site is busy with releases, one of them of ${team}. Try again in a minute.`,
+      );
     this.teams.set(team, own + 1);
     try {
       return await work();
@@ -261,8 +277,13 @@ async function readBody(
       read += chunk.copy(body, read);
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw new Rejected(408, `The body of the request took longer than ${maxWait / 1000} seconds. Try again.`);
+    throw new Rejected(
+      408,
+      'FUR-REQUEST-SLOW',
+      `The body of the request took longer than ${maxWait / 1000} seconds. Try again.`,
+    );
   }
-  if (read < length) throw new Rejected(400, `Only ${read} of ${length} bytes of the body arrived. Try again.`);
+  if (read < length)
+    throw new Rejected(400, 'FUR-REQUEST-BODY', `Only ${read} of ${length} bytes of the body arrived. Try again.`);
   return body;
 }

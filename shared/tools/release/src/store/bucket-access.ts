@@ -18,6 +18,7 @@ export function parseBucketAddress(origin: string): BucketAddress {
   const parts = path.split('/').filter((part) => part !== '');
   if (bucket === undefined || parts.includes('..') || parts.includes('.'))
     throw new Refused(
+      'FUR-BUCKET-ADDRESS',
       `"${origin}" is not a bucket. Write s3://bucket or s3://bucket/prefix, in letters, digits and dashes.`,
     );
   return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
@@ -37,7 +38,7 @@ export function bucketAccess(
   const required = (name: string, what: string) => {
     const value = environment[name];
     if (value) return value;
-    throw new Refused(`${name} is not set. An origin in a bucket needs ${what}.`);
+    throw new Refused('FUR-BUCKET-SETTING', `${name} is not set. An origin in a bucket needs ${what}.`);
   };
   const address = endpoint ?? environment.AWS_ENDPOINT_URL_S3 ?? environment.AWS_ENDPOINT_URL;
   const accessKeyId = required('AWS_ACCESS_KEY_ID', 'the id of a key that may read and write it');
@@ -62,6 +63,9 @@ function bucketUrl(bucket: string, endpoint: string | undefined, region: string)
       ? `https://s3.${region}.amazonaws.com/${bucket}/`
       : `https://${bucket}.s3.${region}.amazonaws.com/`;
   if (!/^https?:\/\/[^/?#]+\/?$/.test(endpoint))
-    throw new Refused(`"${endpoint}" is not an endpoint. Write one like https://s3.example.com, without a bucket.`);
+    throw new Refused(
+      'FUR-BUCKET-ADDRESS',
+      `"${endpoint}" is not an endpoint. Write one like https://s3.example.com, without a bucket.`,
+    );
   return `${endpoint.replace(/\/$/, '')}/${bucket}/`;
 }

@@ -58,10 +58,13 @@ export async function readProof(client: S3Client, place: BucketPlace): Promise<B
   const file = await client.get(place.prefix + proofFile);
   const advice =
     'First check that it supports conditional writes; without them, two releases could overwrite each other. Run: release doctor';
-  if (!file) throw new Refused(`${placeOf(place)} has not been checked yet. ${advice}`);
+  if (!file) throw new Refused('FUR-BUCKET-UNEXAMINED', `${placeOf(place)} has not been checked yet. ${advice}`);
   const proof = checkShape(proofSchema, parseJson(textOf(file.bytes), proofFile), proofFile);
   if (proof.place !== placeOf(place))
-    throw new Refused(`${proofFile} is about ${proof.place}, not ${placeOf(place)}. ${advice}`);
+    throw new Refused(
+      'FUR-BUCKET-UNEXAMINED',
+      `${proofFile} is about ${proof.place}, not ${placeOf(place)}. ${advice}`,
+    );
   return proof;
 }
 

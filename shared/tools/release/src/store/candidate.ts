@@ -58,17 +58,20 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
   const described = files.get(buildFile);
   if (!described)
     throw new Refused(
+      'FUR-BUILD-NONE',
       `There is no build in ${dist}: ${buildFile} is missing. Build the app first, or publish without --no-build.`,
     );
   files.delete(buildFile);
   if (files.has(otherFilesFile))
     throw new Refused(
+      'FUR-BUILD-FILE-RESERVED',
       `The build in ${dist} has the file ${otherFilesFile}, which is made when a release is stored. Give it another name.`,
     );
 
   const json = (path: string): unknown => {
     const bytes = files.get(path);
-    if (!bytes) throw new Refused(`The build in ${dist} is missing ${path}. Build the app again.`);
+    if (!bytes)
+      throw new Refused('FUR-BUILD-INCOMPLETE', `The build in ${dist} is missing ${path}. Build the app again.`);
     return parseReleased(textOf(bytes), join(dist, path));
   };
 
@@ -146,6 +149,7 @@ function place(files: Map<string, Uint8Array>, built: string, address: string): 
     const pinning = path.endsWith('js') && pinned.get(integrityOf(bytes));
     if (pinning)
       throw new Refused(
+        'FUR-BUILD-ADDRESS',
         `The file ${path} of the build holds its own address ${built}, and ${pinning} holds the hash of it. Build with the public path "auto".`,
       );
     files.set(path, bytesOf(textOf(bytes).replaceAll(built, address)));
@@ -179,7 +183,11 @@ export function factsOfRelease({
   const file = release.app === hostName ? shellFile : manifestFile;
   const known = release.files[file];
   const siteFiles = siteFilesOf(Object.keys(release.files)).map((path) => `/${path}`);
-  if (!known) throw new Refused(`${release.app}@${release.version} is missing ${file}. Build the app again.`);
+  if (!known)
+    throw new Refused(
+      'FUR-BUILD-INCOMPLETE',
+      `${release.app}@${release.version} is missing ${file}. Build the app again.`,
+    );
   return {
     url: address + file,
     metadata: { version: release.version, integrity: known.integrity },
@@ -233,6 +241,7 @@ export async function readBuild(folder: string): Promise<Map<string, Uint8Array>
   const other = children.find((child) => !child.isFile() && !child.isDirectory());
   if (other)
     throw new Refused(
+      'FUR-BUILD-LINK',
       `${join(other.parentPath, other.name)} is neither a file nor a folder. A release can contain only files. Replace the link with a copy of its target.`,
     );
   const paths = children.filter((child) => child.isFile()).map((child) => join(child.parentPath, child.name));

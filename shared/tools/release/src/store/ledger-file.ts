@@ -43,6 +43,7 @@ export async function readStoredLedger(storage: Pick<OriginStorage, 'read'>): Pr
   if (file) return { ledger: ledgers.of(file.bytes), etag: file.etag };
   if (await storage.read(discoveryPath))
     throw new Refused(
+      'FUR-LEDGER-MISSING',
       `This origin has no ${ledgerFile}. If an earlier version of this command made it, run once: release upgrade. Otherwise the file was lost; restore it from a backup.`,
     );
   return { ledger: emptyLedger, etag: null };

@@ -99,6 +99,6 @@ export function problemOf(url: string, { method, key = '' }: ObjectRequest, answ
   const place = textOfError(answer, 'Endpoint');
   const what = `${url} refuses to ${method} ${key === '' ? 'its listing' : key}: ${code}.`;
   const text = [what, known ?? said, place && `It is at ${place}.`].filter(Boolean).join(' ');
-  if (known === unsupported) return new Unsupported(text);
-  return known === undefined ? new Error(text) : new Refused(text);
+  if (known === unsupported) return new Unsupported('FUR-BUCKET-UNSUPPORTED', text);
+  return known === undefined ? new Error(text) : new Refused('FUR-BUCKET-REFUSES', text);
 }

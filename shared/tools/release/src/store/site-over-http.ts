@@ -57,10 +57,12 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     const { statusCode: status = 0, headers } = response;
     if (status === 200 && path.endsWith('.json') && headers['content-type']?.startsWith('text/html'))
       throw new Refused(
+        'FUR-SITE-OTHER-ANSWER',
         `${url} is answered with a web page instead of JSON. Is the address that of a site of Furrow, and does nothing in between ask for a login?`,
       );
     if (status >= 300 && status < 400 && headers.location !== undefined)
       throw new Refused(
+        'FUR-SITE-OTHER-ANSWER',
         `${url} leads to ${headers.location} (status ${status}). Name the address that answers. Is that a page to log in at, then log in first.`,
       );
     const bytes = await readAtMost(largest, response, url);
@@ -90,6 +92,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     const told = await readJson({ read }, publicSiteFile);
     if (told !== undefined) return parsePublicSite(told);
     throw new Refused(
+      'FUR-SITE-NO-SETTINGS',
       `${origin} does not publish its settings: ${publicSiteFile} is missing. Run "release repair" there with the current version of this command.`,
     );
   }
@@ -127,7 +130,12 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
   }
 
   const refuse = () =>
-    Promise.reject(new Refused(`${origin} can only be read over HTTP. Name the place of its origin with --origin.`));
+    Promise.reject(
+      new Refused(
+        'FUR-SITE-READ-ONLY',
+        `${origin} can only be read over HTTP. Name the place of its origin with --origin.`,
+      ),
+    );
   return { read, list, isHidden, write: refuse, remove: refuse };
 }
 
@@ -138,7 +146,10 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
  */
 export function siteAddress(text: string): string {
   if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return text.replace(/\/$/, '');
-  throw new Refused(`"${text}" is not the address of a site. Write one like https://furrow.example, without a path.`);
+  throw new Refused(
+    'FUR-SITE-ADDRESS',
+    `"${text}" is not the address of a site. Write one like https://furrow.example, without a path.`,
+  );
 }
 
 /**

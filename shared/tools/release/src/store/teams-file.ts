@@ -22,7 +22,7 @@ const teamsSchema = record(
 const parsed = new LastParsed((bytes): Teams => {
   const teams = checkShape(teamsSchema, parseJson(textOf(bytes), teamsFile), teamsFile);
   const problem = givenTwice(teams);
-  if (problem !== undefined) throw new Refused(problem);
+  if (problem !== undefined) throw new Refused('FUR-TEAM-FILE', problem);
   return teams;
 });
 
@@ -41,6 +41,7 @@ export async function readTeams(
   if (file) return parsed.of(file.bytes);
   if (namesTeams)
     throw new Refused(
+      'FUR-TEAM-FILE-MISSING',
       `${teamsFile} is missing, but according to ${ledgerFile} this site has teams. Restore the file. If the site no longer has teams, run: release repair --without-teams`,
     );
   return undefined;
@@ -59,6 +60,7 @@ export async function acceptTeams(storage: Pick<OriginStorage, 'read'>, ledger: 
   const untrusted = untrustedOf(teams, ledger);
   if (untrusted.length === 0) return teams;
   throw new Refused(
+    'FUR-TEAM-UNSIGNED-LIVE',
     `${teamsFile} is new, and these live versions have no valid signature by it: ${untrusted.join(', ')}. Their pages could not change anymore, so nothing was done. Each team signs its own with: release sign --all --key <file>. Until then, move ${teamsFile} away.`,
   );
 }

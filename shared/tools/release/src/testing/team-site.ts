@@ -20,6 +20,7 @@ import { writeHost, writeRemote, type Fixture } from './fixture';
 import { readView } from './ledger';
 import { publish } from '../operations/publish';
 import { runTeamCommand } from '../operations/team-command';
+import type { Reason } from '../domain/refused';
 
 /** A site whose teams send commands over HTTP. */
 export const pairs = { platform: newKeys(), market: newKeys(), council: newKeys(), stranger: newKeys() };
@@ -109,7 +110,13 @@ export type Sent = {
   /** What is sent instead of the signed body. */
   sends?: Buffer;
 };
-export type Reply = { status: number; steps?: string[]; result?: Record<string, unknown>; refused?: string };
+export type Reply = {
+  status: number;
+  steps?: string[];
+  result?: Record<string, unknown>;
+  refused?: string;
+  reasons?: readonly Reason[];
+};
 
 export function headersOf(body: Buffer, { signer = 'market', late = 0, path = commandPath, authority }: Sent = {}) {
   const parts = { method: 'POST', authority: authority ?? new URL(server.url).host, path, digest: digestOf(body) };

@@ -23,6 +23,7 @@ export function addBucketCommands(program: Command, site: SiteAccess): void {
       const layout = documents ?? known ?? 'plain';
       if (known && known !== layout && (await client.get(place.prefix + ledgerFile)))
         throw new Refused(
+          'FUR-BUCKET-LAYOUT',
           `The site in this bucket keeps its documents as "${known}". Publish into an empty prefix to change that.`,
         );
       reportStep('Testing concurrent creates and swaps');
@@ -31,6 +32,7 @@ export function addBucketCommands(program: Command, site: SiteAccess): void {
       const missing = findings.filter(({ holds, isNeeded }) => isNeeded && !holds);
       if (missing.length > 0)
         throw new Refused(
+          'FUR-BUCKET-UNFIT',
           `This bucket cannot hold an origin: releases could overwrite each other, or browsers could misread their files. It cannot do this:\n${asList(missing.map(({ what }) => what))}`,
         );
       await writeProof(client, place, { documents: layout, ...traits });

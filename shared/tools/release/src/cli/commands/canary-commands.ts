@@ -84,6 +84,7 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
         case 'withdrawn':
           watched.documents.forEach(noteChanges);
           throw new Refused(
+            'FUR-CANARY-WITHDRAWN',
             `${formatVersionName({ app, version: watched.version })} was withdrawn: ${watched.reason}.`,
           );
       }

@@ -92,6 +92,7 @@ export async function readOwnBuild(
   const candidate: Candidate = candidateOf(files, dist);
   if (candidate.release.app !== app) {
     throw new Refused(
+      'FUR-BUILD-OTHER-APP',
       `The build in ${shortPath(folder)} is a build of ${candidate.release.app}, not of ${app}. Give both the same name in package.json and routes.ts.`,
     );
   }

@@ -128,6 +128,7 @@ async function expectOtherHosts(storage: OriginStorage, hosts: string): Promise<
   const own = (await readAddress(storage))?.replace(/:\d+$/, '');
   if (own?.endsWith(hosts.slice(1)))
     throw new Refused(
+      'FUR-PREVIEW-HOSTS',
       `The address of the site, ${own}, is one of the host names ${hosts}, at which there would be previews alone. Name others.`,
     );
 }

@@ -19,8 +19,12 @@ export function addSigningCommands(program: Command, site: SiteAccess): void {
     .action(async (file: string) => {
       const { privateKey, publicKey } = newKeys();
       await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') throw new Refused(`${file} already exists. Keys are never overwritten.`);
-        throw new Refused(`${file} cannot be written (${error.code}). Name a file in an existing folder.`);
+        if (error.code === 'EEXIST')
+          throw new Refused('FUR-KEY-EXISTS', `${file} already exists. Keys are never overwritten.`);
+        throw new Refused(
+          'FUR-KEY-UNWRITABLE',
+          `${file} cannot be written (${error.code}). Name a file in an existing folder.`,
+        );
       });
       reportStep(`The private key is in ${file}. Keep it secret. Add this public key to ${teamsFile} on the site:`);
       done(publicKey);
@@ -36,7 +40,10 @@ export function addSigningCommands(program: Command, site: SiteAccess): void {
       if ((name === undefined) !== (all === true)) command.error('error: name a version, or use --all');
       const signingKey = await signingKeyOf(key);
       if (!signingKey)
-        throw new Refused('Name the private key with --key <file>. Make one with: release keygen <file>');
+        throw new Refused(
+          'FUR-KEY-NOT-NAMED',
+          'Name the private key with --key <file>. Make one with: release keygen <file>',
+        );
       const options = { storage: await site.existing(), signingKey, by: site.by() };
       if (name) {
         reportDocuments(await signVersion({ ...options, ...name }));

@@ -65,7 +65,8 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .addOption(environmentOption())
     .action(async (name: VersionName, flags: EnvironmentFlags) => {
       const events = await log(await originOf(site, flags), name);
-      if (events.length === 0) throw new Refused(`The journal has no entries for ${formatVersionName(name)}.`);
+      if (events.length === 0)
+        throw new Refused('FUR-JOURNAL-NO-ENTRY', `The journal has no entries for ${formatVersionName(name)}.`);
       print(events.flatMap((event) => [tellEvent(event), ...tellFigures(event)]).join('\n'));
     });
 
@@ -86,7 +87,8 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
         reportStep(
           `These documents are as they were composed, and the site has changed since. "release prune" composes them again:\n${asList(behind)}`,
         );
-      if (problems.length > 0) throw new Refused(`${problems.length} of ${checked} files differ:\n${asList(problems)}`);
+      if (problems.length > 0)
+        throw new Refused('FUR-SITE-DAMAGED', `${problems.length} of ${checked} files differ:\n${asList(problems)}`);
       done(`${checked} files checked. All match.`);
     });
 

@@ -30,6 +30,7 @@ export async function refuseMassRemoval(
   const leaving = documents.filter((path) => !staying.has(path)).length;
   if (leaving <= fewDocuments || leaving * 2 <= documents.length) return;
   throw new Refused(
+    'FUR-LEDGER-MASS-REMOVAL',
     `According to ${ledgerFile}, ${leaving} of this site’s ${documents.length} documents would be removed. Nothing was removed. If the ledger is damaged, restore a good copy from a backup. If you want this, run: release repair --remove-all`,
   );
 }

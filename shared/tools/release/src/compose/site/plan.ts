@@ -88,7 +88,7 @@ export async function planSite(storage: OriginStorage, ledger: Ledger): Promise<
   try {
     const teams = await readTeams(storage, ledger);
     // Many documents check the same entry, and verifying a signature is slow.
-    const trustIn = memoize((app: string) => memoize((entry: Entry) => teamsProblem(teams, app, entry)));
+    const trustIn = memoize((app: string) => memoize((entry: Entry) => teamsProblem(teams, app, entry)?.text));
     const problemOf: Trust = (app, entry) => trustIn(app)(entry);
     expectTrust(problemOf, hostName, host);
     return await planAround(storage, discovery, { teams, problemOf }, host);

@@ -160,7 +160,7 @@ function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
         if (!settings) return { ...emptyPiece(), kept: [file] };
         const [ungiven] = proofProblems(settings.proofs, name, [address]);
         // It changes even so: an address that the operator has taken back answers no longer.
-        if (ungiven !== undefined) return { ...emptyPiece(), damaged: [`${name} ${ungiven}`] };
+        if (ungiven !== undefined) return { ...emptyPiece(), damaged: [`${name} ${ungiven.text}`] };
       }
       if (known(file)?.inputs === inputs && !problemOf(name, entry)) return { ...emptyPiece(), unchanged: [file] };
       const content = await readSiteFile({ storage, problemOf, name, entry, path: file });

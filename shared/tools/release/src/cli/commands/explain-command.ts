@@ -1,0 +1,30 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { type RefusalCode, refusals } from '../../domain/refusals/refusals';
+import { print } from '../terminal';
+
+/** Adds the command that says what the code of a refusal means. It needs no site. */
+export function addExplainCommand(program: Command): void {
+  program
+    .command('explain')
+    .description('say what the code of a refusal means, why it is refused, and what to do')
+    .argument('<code>', 'e.g. FUR-GATE-ROUTE-TAKEN', codeArgument)
+    .option('--json', 'as JSON')
+    .action((code: RefusalCode, { json = false }: { json?: boolean }) => {
+      const { happened, why, advice, example } = refusals[code];
+      if (json) return print(JSON.stringify({ code, happened, why, advice, example }, null, 2));
+      print(
+        [code, happened, `Why it is refused: ${why}`, `What to do: ${advice}`, `For example: ${example}`].join('\n\n'),
+      );
+    });
+}
+
+function codeArgument(text: string): RefusalCode {
+  const code = text.toUpperCase();
+  if (isCode(code)) return code;
+  const family = Object.keys(refusals).filter((each) => each.split('-')[1] === code.split('-')[1]);
+  throw new InvalidArgumentError(
+    `No refusal has this code. ${family.length > 0 ? `There are: ${family.join(', ')}.` : 'It is like FUR-GATE-ROUTE-TAKEN.'}`,
+  );
+}
+
+const isCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text);

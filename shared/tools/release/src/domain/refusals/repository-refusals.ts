@@ -1,0 +1,97 @@
+import type { Refusal } from './refusal';
+
+/* Refusals that are about commands in the repository of a remote, and those that make a repository. */
+
+export const repositoryRefusals = {
+  'FUR-LOCK-UNUSABLE': {
+    happened: '`site.lock` cannot be read.',
+    why: 'Nobody knows which site the remote was checked against.',
+    advice: 'Write it again with `furrow lock`.',
+    example: 'site.lock is not valid JSON. Pin what is live with: furrow lock --against https://furrow.example',
+  },
+  'FUR-LOCK-SITE-GONE': {
+    happened: 'The site no longer lists the versions that the hash names.',
+    why: 'What was live then cannot be found by its hash.',
+    advice: 'Use the `site.lock` of that time from the history of the repository.',
+    example:
+      'https://furrow.example no longer lists the versions of the site 0123456789abcdef. What is live is aca006582f709b58. A site.lock from that time, in the history of the repository, still works as long as the site keeps its releases.',
+  },
+  'FUR-LOCK-RELEASE-GONE': {
+    happened: 'The site no longer has a release that `site.lock` names, or has another one.',
+    why: 'The site of the lock cannot be shown.',
+    advice: 'Pin what is live with `furrow lock`.',
+    example: 'site.lock names giving@1.0.0, which the site no longer has.',
+  },
+  'FUR-REMOTE-NONE-HERE': {
+    happened: 'The folder is not the repository of a remote.',
+    why: 'The command works on the remote in the current folder.',
+    advice: 'Go to the folder with `package.json` and `rspack.config.ts`.',
+    example:
+      '/home/ada/garden is not the repository of a remote. Run this in the folder with its package.json and rspack.config.ts.',
+  },
+  'FUR-REMOTE-SCRIPT-MISSING': {
+    happened: 'The `package.json` lacks a script that the check runs.',
+    why: 'Without it, the check would say less than it promises.',
+    advice: 'Add the script, or run `pnpm check <name>` in the workspace of the site.',
+    example: 'package.json has no script "types". In the workspace of the site, run: pnpm check shop',
+  },
+  'FUR-REMOTE-SCRIPT-FAILED': {
+    happened: 'A script of the remote failed during the check.',
+    why: 'The release would have the fault that it found.',
+    advice: 'Read what the script printed above.',
+    example: 'npm run lint failed; see above.',
+  },
+  'FUR-REMOTE-IS-HOST': {
+    happened: 'The host would be developed inside the live site.',
+    why: 'The host is around all remotes.',
+    advice: 'Develop it with `pnpm dev`.',
+    example: 'The host wraps all remotes, so develop it with "pnpm dev". A remote has a live site around it.',
+  },
+  'FUR-REMOTE-TYPES-UNREADABLE': {
+    happened: 'The types of another remote cannot be read.',
+    why: 'Your code would be checked against the wrong types.',
+    advice: 'Tell the team of that remote.',
+    example:
+      'The types of dao cannot be read: its live release declares "shop/cart" in a way that no build of a remote does. Tell the team of it.',
+  },
+  'FUR-CREATE-MISSING': {
+    happened: 'Something that the new repository needs was not named.',
+    why: 'Its files are made of these names.',
+    advice: 'Add what the message names.',
+    example:
+      'This is missing: the name of its first remote: --remote catalog.\n\nUsage: npm create furrow-site <name> -- --remote <name> [--packages <address>]',
+  },
+  'FUR-CREATE-NAME': {
+    happened: 'A name or a path cannot be used.',
+    why: 'It is taken, or it could not be an address.',
+    advice: 'Choose another one.',
+    example:
+      '"Farm Stand" is not a valid name for a site. Write it like farmstand.\n\nUsage: npm create furrow-site <name> -- --remote <name> [--packages <address>]',
+  },
+  'FUR-CREATE-EXISTS': {
+    happened: 'There is a file or a folder of this name.',
+    why: 'It would be overwritten.',
+    advice: 'Choose another name, or move it.',
+    example: 'package.json already exists. Choose another name, or move it.',
+  },
+  'FUR-CREATE-HOST': {
+    happened: 'The host of the site cannot show a new remote of this version.',
+    why: 'The page could not be mounted.',
+    advice: 'Use the version of `create-furrow-remote` that the site was made with.',
+    example:
+      'A new remote needs React ^20.1.0, but the host of https://furrow.example has 19.3.1. Use the version of create-furrow-remote that the site was made with.',
+  },
+  'FUR-CREATE-SLOT': {
+    happened: 'The site has no such slot.',
+    why: 'The fragment would not appear on any page.',
+    advice: 'Choose one of the slots that the message names.',
+    example: 'There is no slot "content/lot" on https://furrow.example. There are: content/farm, host/tools.',
+  },
+  'FUR-CREATE-NO-SITE': {
+    happened: 'The address is not that of a site of Furrow.',
+    why: 'A new remote is made for a site.',
+    advice: 'Check the address.',
+    example:
+      'https://example.com is not a Furrow site, or an earlier release command made it: /host.json returned 404.',
+  },
+} as const satisfies Record<string, Refusal>;
