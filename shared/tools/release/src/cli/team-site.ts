@@ -54,7 +54,7 @@ export async function teamSite({ to, key }: TeamSiteFlags) {
   };
 }
 
-/** The refusal of a site. A server of an earlier version names no codes. */
+/** The refusal of a site. A server of an earlier version does not name any codes. */
 function refusalOf({ refused, reasons = [] }: Extract<TeamAnswer, { refused: string }>): Refused {
   const [first, ...others] = reasons;
   if (!first) return new Refused('FUR-REQUEST-REFUSED', refused);

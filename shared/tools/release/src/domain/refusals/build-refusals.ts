@@ -142,7 +142,7 @@ export const buildRefusals = {
   'FUR-BUILD-FAILED': {
     happened: 'The build of the app failed.',
     why: 'A version is made of a build.',
-    advice: 'Read what the build printed above, and mend that.',
+    advice: 'Read what the build printed above, and fix that.',
     example: 'The build of shop failed; see above. Nothing was published.',
   },
   'FUR-BUILD-OTHER-APP': {

@@ -55,7 +55,7 @@ export const placeRefusals = {
       'https://furrow.example/discovery.json is answered with a web page instead of JSON. Is the address that of a site of Furrow, and does nothing in between ask for a login?',
   },
   'FUR-SITE-SILENT': {
-    happened: 'The address does not answer.',
+    happened: 'The address does not respond.',
     why: 'Nothing can be read from it.',
     advice: 'Check the address and the network, and try again.',
     example: 'https://furrow.example does not respond: Error: connect ECONNREFUSED',
@@ -95,14 +95,14 @@ export const placeRefusals = {
       'This origin has no .furrow/ledger.json. If an earlier version of this command made it, run once: release upgrade. Otherwise the file was lost; restore it from a backup.',
   },
   'FUR-LEDGER-MASS-REMOVAL': {
-    happened: 'By the ledger, most documents of the site would be removed.',
+    happened: 'According to the ledger, most documents of the site would be removed.',
     why: 'The ledger is more likely damaged than right.',
     advice: 'Restore it from a backup. If you want this, run `release repair --remove-all`.',
     example:
       'According to .furrow/ledger.json, 301 of this site’s 303 documents would be removed. Nothing was removed. If the ledger is damaged, restore a good copy from a backup. If you want this, run: release repair --remove-all',
   },
   'FUR-LEDGER-NO-HOST': {
-    happened: 'By the ledger, no host is live, so all documents would be removed.',
+    happened: 'According to the ledger, no host is live, so all documents would be removed.',
     why: 'The ledger is more likely damaged than right.',
     advice: 'Restore it from a backup, or promote a host.',
     example:

@@ -71,7 +71,7 @@ it('refuses builds whose pages and files do not fit together', async () => {
   const candidate = await readCandidate(await shop());
   const [page] = candidate.pages;
   const [route] = candidate.release.routes;
-  if (!page || !route) throw new Error('The build has no page.');
+  if (!page || !route) throw new Error('The build is empty.');
   const files = new Map([...candidate.files].filter(([path]) => !page.assets.scripts.includes(path)));
   expect(codesIn({ ...candidate, files })).toContain('FUR-BUILD-FILE-MISSING');
   expect(codesIn({ ...candidate, pages: [page, { ...page, path: '/late' }] })).toEqual(['FUR-BUILD-PAGE-UNNAMED']);
@@ -109,7 +109,7 @@ it('refuses versions, environments and settings that are not there', async () =>
   expect(await codesOf(create())).toEqual(['FUR-ENV-EXISTS']);
 });
 
-it('refuses to tell what happened when an event of the journal is gone', async () => {
+it('refuses to list what happened when an event of the journal is gone', async () => {
   await release('host', {});
   const [event = ''] = (await storage.list('.furrow/journal/')).sort();
   await storage.remove(event);

@@ -58,7 +58,7 @@ export const releaseRefusals = {
     example: 'dao@1.0.0 is the only version of dao that was ever live. Publish and promote a repaired version instead.',
   },
   'FUR-RELEASE-TARGET-UNTRUSTED': {
-    happened: 'The version to go back to has no valid signature.',
+    happened: 'The version to go back to lacks a valid signature.',
     why: 'The site accepts releases of its teams alone.',
     advice: 'Have a team sign that version, then roll back again.',
     example:
@@ -194,7 +194,7 @@ export const releaseRefusals = {
     example: '"react@nineteen" is not a package name. Write, for example, --package "react@<19.1".',
   },
   'FUR-AUDIT-REGISTRY': {
-    happened: 'The registry does not answer with advisories.',
+    happened: 'The registry returns no advisories.',
     why: 'Nobody knows whether a package is vulnerable.',
     advice: 'Check the address, or name a registry that has the advisories of npm.',
     example: 'https://packages.furrow.example answers 404. Name a registry that has the advisories of npm.',

@@ -82,7 +82,7 @@ export const repositoryRefusals = {
       'A new remote needs React ^20.1.0, but the host of https://furrow.example has 19.3.1. Use the version of create-furrow-remote that the site was made with.',
   },
   'FUR-CREATE-SLOT': {
-    happened: 'The site has no such slot.',
+    happened: 'The site does not offer the slot.',
     why: 'The fragment would not appear on any page.',
     advice: 'Choose one of the slots that the message names.',
     example: 'There is no slot "content/lot" on https://furrow.example. There are: content/farm, host/tools.',

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal';
 
 export const requestRefusals = {
   'FUR-REQUEST-NOT-TAKEN': {
-    happened: 'The address does not accept commands of teams.',
+    happened: 'The address does not accept team commands.',
     why: 'The server was started without them, or a proxy does not forward them.',
     advice: 'Start the server with `--uploads`, and forward `/_releases`.',
     example:

@@ -58,7 +58,7 @@ export const teamRefusals = {
     example: 'There is no .furrow/teams.json, which says what the key may sign. Write it, or name a version.',
   },
   'FUR-TEAM-UNSIGNED-LIVE': {
-    happened: 'The file of teams is new, and live versions have no valid signature by it.',
+    happened: 'The file of teams is new, and live versions lack a valid signature by it.',
     why: 'Their pages could not change anymore.',
     advice: 'Each team signs its own with `release sign --all`. Until then, move the file away.',
     example:
@@ -71,7 +71,7 @@ export const teamRefusals = {
     example: 'The site needs to know who you are. Pass your team’s private key with --key <file>.',
   },
   'FUR-KEY-UNREADABLE': {
-    happened: 'The file or the variable holds no private key that can be used.',
+    happened: 'The file or the variable does not contain a usable private key.',
     why: 'Nothing can be signed with it.',
     advice: 'Name the file that `release keygen` wrote, with its lines BEGIN and END.',
     example:
