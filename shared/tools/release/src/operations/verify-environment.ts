@@ -45,7 +45,7 @@ export async function verifyEnvironment(site: OriginStorage, name: string): Prom
   await all([...shownIn(ledger)], async ([app, version]) => {
     const entry = entryOf(ledger, app, version);
     const unsigned = teamsProblem(teams, app, entry);
-    if (unsigned !== undefined) problems.push(unsigned);
+    if (unsigned !== undefined) problems.push(unsigned.text);
     await verifyRelease(site, app, entry, found);
   });
   const { plan } = await viewPlanner(site, storage, name).look();

@@ -41,7 +41,10 @@ export async function viewOverHttp(site: OriginStorage, now = Date.now()): Promi
   if (found === undefined) return undefined;
   const { name, kind, releases, until, site: live } = checkShape(toldSchema, found, path);
   if (isEnded({ view: { kind, ...(until !== undefined && { until }) } }, now))
-    throw new Refused(`The preview ${name} has ended. Its address shows the live site, which is at ${live}.`);
+    throw new Refused(
+      'FUR-PREVIEW-ENDED',
+      `The preview ${name} has ended. Its address shows the live site, which is at ${live}.`,
+    );
   const shown = releases.map(({ app }) => app);
   const read: OriginStorage['read'] = async (file) =>
     file === ledgerFile ? storedFile(toJson(await ledgerOf(site, shown))) : site.read(file);

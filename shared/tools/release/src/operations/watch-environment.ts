@@ -45,14 +45,15 @@ export async function watchEnvironment({
   const version = await shown();
   if (version === undefined)
     throw new Refused(
+      'FUR-ENV-NOTHING-TO-WATCH',
       `Of ${app}, ${name} shows what is live, so there is nothing to watch. Promote a release there: release promote ${app}@<version> --env ${name}`,
     );
   for (let said = ''; ; await sleep(interval)) {
     if ((await shown()) !== version) return { outcome: 'ended', version };
     const lacking = await lackingFor({ storage, app, version }, liveName);
     if (lacking === undefined) return { outcome: 'ready', version };
-    if (lacking !== said) report(lacking);
-    said = lacking;
+    if (lacking.text !== said) report(lacking.text);
+    said = lacking.text;
     if (once) return { outcome: 'lacking', version };
   }
 }

@@ -68,7 +68,10 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     const bytes = await readAtMost(largest, response, url);
     onTraffic?.({ sent: 0, received: bytes.length });
     if (status === 403 && textOf(bytes).startsWith(keyNeeded))
-      throw new Refused(`${origin} opens with a key. Name the link that you were given: ${origin}/?key=…`);
+      throw new Refused(
+        'FUR-PREVIEW-KEY',
+        `${origin} opens with a key. Name the link that you were given: ${origin}/?key=…`,
+      );
     return { status, bytes };
   }
 

@@ -103,6 +103,19 @@ export const releaseRefusals = {
     example:
       'market has 20 previews, and a team may have 20. Remove one that is done with: preview --remove pr-1--shop',
   },
+  'FUR-PREVIEW-ENDED': {
+    happened: 'The time of the preview is over.',
+    why: 'Its address shows the live site, which is not what was asked for.',
+    advice: 'Use the live site, or have the preview made again.',
+    example: 'The preview pr-12--shop has ended. Its address shows the live site, which is at https://furrow.example.',
+  },
+  'FUR-PREVIEW-KEY': {
+    happened: 'The preview opens only with a key.',
+    why: 'Its site does not show previews to strangers.',
+    advice: 'Name the link that you were given, with the key in it.',
+    example:
+      'https://pr-12--shop.preview.furrow.example opens with a key. Name the link that you were given: https://pr-12--shop.preview.furrow.example/?key=…',
+  },
   'FUR-PREVIEW-HOSTS': {
     happened: 'The address of the site is one of the host names of previews.',
     why: 'The site itself would be taken for a preview.',
@@ -161,6 +174,13 @@ export const releaseRefusals = {
     advice: 'Look at it, then run `release env accept`.',
     example:
       'Nobody has accepted shop@1.1.0 in staging, as .furrow/site.json requires before it goes live. After a look at it: release env accept staging shop@1.1.0 --reason "…"',
+  },
+  'FUR-ENV-NOTHING-TO-WATCH': {
+    happened: 'The environment shows of the app what is live.',
+    why: 'There is no release to wait for.',
+    advice: 'Promote a release there first.',
+    example:
+      'Of shop, staging shows what is live, so there is nothing to watch. Promote a release there: release promote shop@<version> --env staging',
   },
   'FUR-ENV-TRAFFIC': {
     happened: 'A release would get a part of the visitors of an environment, or come from another one.',
