@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { WholeCodes } from '@furrow/ui/whole-codes';
 import styles from './points.module.css';
 
 export type Point = { title: string; text: string };
@@ -19,7 +20,9 @@ export function Points({ points, columns, level = 3 }: PointsProps) {
       {points.map(({ title, text }) => (
         <li key={title} className={styles.point}>
           <Title className="fw-h4">{title}</Title>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>
+            <WholeCodes>{text}</WholeCodes>
+          </p>
         </li>
       ))}
     </ul>

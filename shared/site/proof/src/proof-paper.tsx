@@ -101,7 +101,9 @@ export function WrittenName({ name }: { name: string }) {
       <span role="img" aria-label={`Signature of ${name}`} className={styles.written}>
         {name}
       </span>
-      <span className={styles.key}>Signed with key {keyOf(name)}</span>
+      <span className={styles.key}>
+        Signed with key <span className="fw-whole">{keyOf(name)}</span>
+      </span>
     </span>
   );
 }

@@ -202,9 +202,8 @@ function CheckButton({ check, onCheck, onPutBack }: CheckButtonProps) {
   );
 }
 
-/** The name of the hash function, which does not break at its hyphen. */
 function HashName() {
-  return <span className={styles.hashName}>SHA-256</span>;
+  return <span className="fw-whole">SHA-256</span>;
 }
 
 function Result({ check, fingerprint, bytes }: { check: Check; fingerprint: string; bytes: number }) {

@@ -11,6 +11,7 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { RecordNumber } from '@furrow/ui/record-head';
 import { absolute, breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
+import { WholeCodes } from '@furrow/ui/whole-codes';
 import { proposals } from '../../data/proposals.data';
 import { transactions, type Transaction } from '../../data/transactions.data';
 import { decidedBy, isoDay, moved, proofPath, treasuryRecords } from '../../data/transactions.model';
@@ -122,7 +123,9 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
           <Ledger>
             <LedgerRow term="Type">{type}</LedgerRow>
             <LedgerRow term={paid ? 'To' : 'From'}>{party}</LedgerRow>
-            <LedgerRow term="Decided by">{decidedBy(transaction)}</LedgerRow>
+            <LedgerRow term="Decided by">
+              <WholeCodes>{decidedBy(transaction)}</WholeCodes>
+            </LedgerRow>
           </Ledger>
           <ProofSum term={paid ? 'Paid' : 'Received'}>{moved(amount)}</ProofSum>
         </ProofPaper>

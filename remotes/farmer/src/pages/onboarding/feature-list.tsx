@@ -1,3 +1,4 @@
+import { WholeCodes } from '@furrow/ui/whole-codes';
 import styles from './feature-list.module.css';
 import type { Feature } from './onboarding.data';
 
@@ -10,7 +11,9 @@ export function FeatureList({ features }: { features: readonly Feature[] }) {
           <img src={image} alt="" width={56} height={56} className={isMedal && styles.medal} />
           <div>
             <h2 className="fw-h4">{title}</h2>
-            <p className={styles.description}>{description}</p>
+            <p className={styles.description}>
+              <WholeCodes>{description}</WholeCodes>
+            </p>
           </div>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Perforation } from '@furrow/ui/perforation';
+import { WholeCodes } from '@furrow/ui/whole-codes';
 import { partnerSteps, requirements } from './food-bank-partner.data';
 import styles from './application-notes.module.css';
 
@@ -24,7 +25,9 @@ export function ApplicationNotes() {
         {partnerSteps.map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b>
-            <span>{text}</span>
+            <span>
+              <WholeCodes>{text}</WholeCodes>
+            </span>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { Button } from '@furrow/ui/button';
 import { formatCents } from '@furrow/ui/format';
 import { MoneyFurrow } from '@furrow/ui/money-furrow';
 import { Ticket } from '@furrow/ui/ticket';
+import { WholeCodes } from '@furrow/ui/whole-codes';
 import { partnerSteps, sampleOrder } from './food-bank-partner.data';
 import styles from './overview.module.css';
 
@@ -22,7 +23,9 @@ export function Overview({ onApply }: { onApply: () => void }) {
                 {index + 1}
               </span>
               <h3 className="fw-h4">{title}</h3>
-              <p>{text}</p>
+              <p>
+                <WholeCodes>{text}</WholeCodes>
+              </p>
             </li>
           ))}
         </ol>

@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import { WholeCodes } from './whole-codes';
+
+const wholeOf = (text: string) => {
+  const { container } = render(<WholeCodes>{text}</WholeCodes>);
+  expect(container).toHaveTextContent(text);
+  return [...container.querySelectorAll('.fw-whole')].map(({ textContent }) => textContent);
+};
+
+test.each([
+  ['The payout waits for PROP-2025-014.', ['PROP-2025-014']],
+  ['TX-2025-003 and SHA-256', ['TX-2025-003', 'SHA-256']],
+  ['We check your kitchen in 5-10 business days, Mon-Fri.', ['5-10']],
+  ['A walk-in cooler for the co-op', []],
+])('keeps the codes of “%s” on one line', (text, codes) => {
+  expect(wholeOf(text)).toEqual(codes);
+});
