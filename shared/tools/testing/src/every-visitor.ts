@@ -1,3 +1,4 @@
+import { expectWholeLines } from './lines';
 import { expectStatesSeen } from './states-seen';
 import { untilStill } from './still';
 import { expect, type Page } from './test';
@@ -12,6 +13,7 @@ export async function expectFitForEveryVisitor(page: Page): Promise<void> {
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   expect.soft(await page.evaluate(smallTargets, 44), 'targets below 44 pixels on a phone').toEqual([]);
   expect.soft(await page.evaluate(cutPlaceholders), 'placeholders that are cut on a phone').toEqual([]);
+  await expectWholeLines(page, 'on a phone');
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await browser.detach();
   await expectForcedColors(page, 390);

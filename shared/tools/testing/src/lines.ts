@@ -1,0 +1,49 @@
+import { expect, type Page } from './test';
+
+/**
+ * Expects that lines of the page end between words: no code, such as PROP-2025-014, no range of numbers and no shortened
+ * fingerprint goes on in the next line, and no text is cut at the edge of what holds it. Asked at the width that the page
+ * has.
+ */
+export async function expectWholeLines(page: Page, where: string): Promise<void> {
+  expect.soft(await page.evaluate(brokenCodes), `codes that two lines share ${where}`).toEqual([]);
+  expect.soft(await page.evaluate(cutTexts), `texts that are cut ${where}`).toEqual([]);
+}
+
+/** Runs in the page. */
+function brokenCodes(): string[] {
+  const code = /\b[A-Z]{2,}-\d[\d-]*|\b\d+[-–]\d+\b|\b[\dxa-f]{4,6}…[\da-f]{4}\b/g;
+  const broken: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('script, style, .fw-hidden')) continue;
+    for (const match of text.textContent?.matchAll(code) ?? []) {
+      range.setStart(text, match.index);
+      range.setEnd(text, match.index + match[0].length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(`${match[0]} in "${parent.textContent.trim().slice(0, 60)}"`);
+    }
+  }
+  return broken;
+}
+
+/** What ends with an ellipsis says that there is more. Runs in the page. */
+function cutTexts(): string[] {
+  const cut: string[] = [];
+  const range = document.createRange();
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    const isCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
+    if (!isCut || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.fw-hidden')) continue;
+    const { left, right, width } = element.getBoundingClientRect();
+    for (const text of element.childNodes) {
+      if (!(text instanceof Text) || text.data.trim() === '' || width <= 1) continue;
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.left < left - 1 || box.right > right + 1) cut.push(`"${text.data.trim().slice(0, 40)}"`);
+    }
+  }
+  return cut;
+}
