@@ -9,6 +9,8 @@ type KeptForm = {
   keeping: Pick<ComponentPropsWithRef<'form'>, 'ref' | 'onChange'> & { 'data-asks': '' };
   /** What was typed or chosen, by the names of the fields. Fields that are as they came are left out. */
   answers: () => Record<string, string>;
+  /** Puts an answer into the field of that name, and keeps it like one that was typed. */
+  fillIn: (name: string, answer: string) => void;
   /** Empties the form, and forgets what was kept of it. */
   clear: () => void;
 };
@@ -46,12 +48,18 @@ export function useKeptForm(entry: StoredEntry): KeptForm {
     setRefused(!writeStored(entry, text));
   }
 
+  function fillIn(name: string, answer: string) {
+    const control = controlsOf(form.current).find((each) => each.name === name);
+    if (control) fill(control, answer);
+    keep();
+  }
+
   function clear() {
     form.current?.reset();
     keep();
   }
 
-  return { keeping: { ref: form, onChange: keep, 'data-asks': '' }, answers, clear };
+  return { keeping: { ref: form, onChange: keep, 'data-asks': '' }, answers, fillIn, clear };
 }
 
 /** The answers by the names of their fields. What is damaged is set aside, so that it is not overwritten. */
