@@ -39,7 +39,7 @@ export default function CareersPage() {
         art={<HeroArt day={kitchen} night={kitchenNight} />}
       >
         <ButtonLink to="#positions" size="large">
-          See {jobs.length} open positions
+          See {jobs.length} Open Positions
         </ButtonLink>
       </FloodHero>
       <div className={`fw-wrap ${styles.root}`}>

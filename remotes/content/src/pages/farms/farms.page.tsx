@@ -85,9 +85,9 @@ export default function FarmsPage() {
       <div ref={columns} className={`fw-wrap ${styles.columns}`} data-farms onClickCapture={changes.settle}>
         <FarmMap found={found} chosen={view.farm} from={from} />
         <FarmList found={found} view={view} from={from} typing={typing} onClear={() => choose(farmsQuery.read(''))} />
-      </div>
-      <div className="fw-wrap">
-        <SampleNote>the farms are made up, and so are the places of those that name only a state</SampleNote>
+        <div className={styles.note}>
+          <SampleNote>the farms are made up, and so are the places of those that name only a state</SampleNote>
+        </div>
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ export default function PressKitPage() {
         actions={
           <Button size="large" onClick={() => download('Complete Press Kit')}>
             <Download size={20} strokeWidth={1.8} />
-            Download Complete Kit (156 MB)
+            Download Complete Kit (156{'\u00a0'}MB)
           </Button>
         }
       />
