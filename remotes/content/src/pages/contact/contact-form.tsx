@@ -8,11 +8,12 @@ import { TextArea, TextInput } from '@furrow/ui/input';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { useCopy } from '@furrow/ui/use-copy';
 import { messageStored } from '../../data/message';
+import { isTopic, Topics } from './topics';
 import styles from './contact.module.css';
 
 /** Nothing is checked and nothing is sent; the marks only label. */
 export function ContactForm() {
-  const { keeping, answers, clear } = useKeptForm(messageStored);
+  const { keeping, answers, fillIn, clear } = useKeptForm(messageStored);
   const [presses, setPresses] = useState(0);
   const [pressed, setPressed] = useState<Record<string, string>>({});
   const isEmpty = Object.keys(pressed).length === 0;
@@ -23,6 +24,12 @@ export function ContactForm() {
     setPresses(presses + 1);
   }
 
+  /** What the visitor has written as the subject stays. */
+  function nameSubject(topic: string) {
+    const { subject = '' } = answers();
+    if (subject === '' || isTopic(subject)) fillIn('subject', topic);
+  }
+
   function clearAll() {
     clear();
     setPresses(0);
@@ -30,6 +37,7 @@ export function ContactForm() {
 
   return (
     <form {...keeping} noValidate aria-label="Write to us" className={styles.form} onSubmit={answer}>
+      <Topics onChoose={nameSubject} />
       <div className={styles.pair}>
         <Field label="First name" required>
           <TextInput name="firstName" autoComplete="given-name" />

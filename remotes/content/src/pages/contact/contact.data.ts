@@ -21,6 +21,45 @@ export const offices = [
   { title: 'Zug', lines: ['Furrow Foundation', 'Bahnhofstrasse 8', '6300 Zug, Switzerland'] },
 ];
 
+export const topics = [
+  {
+    name: 'An order',
+    answer: 'Your receipts are in the browser that placed the order.',
+    to: '/orders',
+    link: 'See your orders',
+  },
+  {
+    name: 'A loan',
+    answer: 'The application shows the monthly payment before you apply.',
+    to: '/loan-application',
+    link: 'Open the application',
+  },
+  {
+    name: 'Food to give away',
+    answer: 'A driver picks it up at no cost.',
+    to: '/donate-food',
+    link: 'Schedule a donation',
+  },
+  {
+    name: 'A farm visit',
+    answer: 'Each farm has a page that says where it is and who works there.',
+    to: '/farms',
+    link: 'Find the farm',
+  },
+  {
+    name: 'Press',
+    answer: 'Logos, pictures and figures are in the press kit.',
+    to: '/press-kit',
+    link: 'Open the press kit',
+  },
+  {
+    name: 'A security problem',
+    answer: 'We pay for reports, and the rules say for which.',
+    to: '/bug-bounty',
+    link: 'Read the rules',
+  },
+];
+
 export const questions = [
   {
     question: 'Do I need a wallet to buy food?',

@@ -4,6 +4,7 @@ import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { breadcrumbs } from '@furrow/ui/structured-data';
+import { WholeCodes } from '@furrow/ui/whole-codes';
 import { faqPage } from '../../ui/structured-data';
 import { ContactForm } from './contact-form';
 import { channels, offices, questions } from './contact.data';
@@ -65,7 +66,9 @@ export default function ContactPage() {
           {questions.map(({ question, answer }) => (
             <div key={question} className={styles.question}>
               <dt className="fw-h4">{question}</dt>
-              <dd className={styles.answer}>{answer}</dd>
+              <dd className={styles.answer}>
+                <WholeCodes>{answer}</WholeCodes>
+              </dd>
             </div>
           ))}
         </dl>

@@ -42,6 +42,22 @@ it('is there again until the tab closes, and is cleared after one question', asy
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('begins with a topic, which names the subject and where the answer is', async () => {
+  const { unmount } = await openPage(routes, '/contact');
+  await userEvent.click(screen.getByRole('button', { name: 'An order' }));
+  expect(screen.getByRole('button', { name: 'An order' })).toHaveAttribute('aria-pressed', 'true');
+  expect(field(/^Subject/)).toHaveValue('An order');
+  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/orders');
+  await userEvent.click(screen.getByRole('button', { name: 'A loan' }));
+  expect(field(/^Subject/)).toHaveValue('A loan');
+  await userEvent.type(field(/^Subject/), ' for a cooler');
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  expect(field(/^Subject/)).toHaveValue('A loan for a cooler');
+  unmount();
+  await openPage(routes, '/contact');
+  expect(field(/^Subject/)).toHaveValue('A loan for a cooler');
+});
+
 it('has nothing to keep or copy of an empty form', async () => {
   await openPage(routes, '/contact');
   await send();
