@@ -33,6 +33,19 @@ test('the buttons of the governance pages lead nowhere, and those for a vote or 
   await expect(page.getByText('For 3.2M')).toBeVisible();
 });
 
+test('every thread is one press away from the forum, and the last one of every board opens', async ({ page }) => {
+  await open(page, '/community/forums');
+  const boards = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(boards).toHaveCount(6);
+  await expect(boards.getByRole('link')).toHaveCount(6);
+  await boards.filter({ hasText: 'Code and contracts' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fingerprinting logs without storing them');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Governance forum' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Blight in the east rows: cut now, or wait?' }).click();
+  await expect(page.getByRole('region', { name: 'Sam Okafor replies' })).toContainText('Kansas');
+});
+
 test('the two sides of a vote are told apart in the colors of the system', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/governance/voting/prop-2025-014');

@@ -145,6 +145,85 @@ export const discussions = [
     ],
   },
   {
+    id: 'blight-in-the-east-rows',
+    title: 'Blight in the east rows: cut now, or wait?',
+    author: 'Noor Haddad',
+    portrait: twoBuns,
+    category: 'Crop health',
+    replies: 26,
+    votes: 74,
+    lastActivity: 'yesterday',
+    status: 'Discussion',
+    question: [
+      'Long gray lesions with a dark edge are climbing the sorghum in our east rows. The west rows, sown ten days later, are clean.',
+      'We are in our second year without sprays. Do I cut those rows for silage now, or wait for the grain?',
+    ],
+    posts: [
+      {
+        author: 'Owen Price',
+        portrait: cap,
+        role: 'Farmer',
+        when: '3 days ago',
+        text: [
+          'That is leaf blight, and it slows down when the nights turn dry. Count the clean leaves below the head: with four of them the grain still fills.',
+        ],
+      },
+      {
+        author: 'Sam Okafor',
+        portrait: locs,
+        role: 'Beekeeper',
+        when: '2 days ago',
+        text: [
+          'It stays dry in our part of Kansas until Tuesday. I would wait, and walk the rows again in three days.',
+        ],
+      },
+      {
+        author: 'Noor Haddad',
+        portrait: twoBuns,
+        role: 'Author',
+        when: 'Yesterday',
+        text: [
+          'Five clean leaves on most plants, so we wait. After the harvest we plow the stalks under and sow rye there, not sorghum.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'fingerprints-of-logs',
+    title: 'Fingerprinting logs without storing them',
+    author: 'Priya Nair',
+    portrait: ponytail,
+    category: 'Traceability',
+    replies: 35,
+    votes: 142,
+    lastActivity: 'yesterday',
+    status: 'Discussion',
+    question: [
+      'Only the fingerprint of a temperature log goes on the ledger, and the log stays with the carrier. Two small carriers told me that they have nowhere to put it.',
+      'Could the logger calculate the fingerprint, so that the readings stay on the device until somebody asks for them?',
+    ],
+    posts: [
+      {
+        author: 'Diego Luna',
+        portrait: quiff,
+        role: 'Fish farmer',
+        when: '2 days ago',
+        text: [
+          'Ours overwrites its oldest readings after 90 days. The fingerprint of a log that is gone proves only that there was one.',
+        ],
+      },
+      {
+        author: 'Priya Nair',
+        portrait: ponytail,
+        role: 'Author',
+        when: 'Yesterday',
+        text: [
+          'Then both, in this order: the logger signs when the trip ends, and the carrier copies the log while the lot is still on sale. I will draft that this week.',
+        ],
+      },
+    ],
+  },
+  {
     id: 'cold-room-riverside',
     title: 'A cold room for Riverside: who runs it once it is built?',
     author: 'Rosa Delgado',

@@ -21,7 +21,9 @@ export function BoardList({ boards }: { boards: readonly Board[] }) {
           <div className={styles.latest}>
             <Portrait picture={latest.portrait} size={40} />
             <div>
-              <p>{latest.to ? <Link to={latest.to}>{latest.title}</Link> : latest.title}</p>
+              <p>
+                <Link to={latest.to}>{latest.title}</Link>
+              </p>
               <p className={styles.text}>
                 {latest.author}, {latest.when}
               </p>

@@ -16,8 +16,8 @@ export type Board = {
   text: string;
   art: string;
   threads: number;
-  /** The thread that was written in last; `to` is where it opens. */
-  latest: { title: string; to?: string; author: string; portrait: string; when: string };
+  /** The thread that was written in last. */
+  latest: { title: string; to: string; author: string; portrait: string; when: string };
 };
 
 export const boards = [
@@ -27,10 +27,11 @@ export const boards = [
     art: barn,
     threads: 1_204,
     latest: {
-      title: 'Blight in the east rows: photos inside',
+      title: 'Blight in the east rows: cut now, or wait?',
+      to: '/governance/forum/blight-in-the-east-rows',
       author: 'Noor Haddad',
       portrait: noor,
-      when: '20 minutes ago',
+      when: 'yesterday',
     },
   },
   {
@@ -79,6 +80,7 @@ export const boards = [
     threads: 419,
     latest: {
       title: 'Fingerprinting logs without storing them',
+      to: '/governance/forum/fingerprints-of-logs',
       author: 'Priya Nair',
       portrait: priya,
       when: 'yesterday',

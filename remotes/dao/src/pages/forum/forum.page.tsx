@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Fragment } from '@furrow/remote/fragment';
+import { Anchor } from '@furrow/ui/anchor';
+import { TextLink } from '@furrow/ui/button';
 import { formatCount } from '@furrow/ui/format';
 import { InertButton } from '@furrow/ui/inert-button';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -14,6 +16,7 @@ import { governance } from '../../data/governance.data';
 import styles from './forum.module.css';
 
 const recent = discussions.slice(0, 3);
+const others = discussions.slice(3);
 
 const stats: Stat[] = [
   { value: formatCount(governance.members), label: 'active members' },
@@ -65,6 +68,21 @@ export default function ForumPage() {
             </InertButton>
           </div>
           <SampleNote id="no-more">these two buttons do nothing</SampleNote>
+        </section>
+        <section className={styles.list}>
+          <RunningHead level={2} fact={<TextLink to="/community/forums">All boards</TextLink>}>
+            From the boards
+          </RunningHead>
+          <ul className={styles.others}>
+            {others.map(({ id, title, author, category, lastActivity }) => (
+              <li key={id}>
+                <h3 className="fw-h4">
+                  <Anchor to={`/governance/forum/${id}`}>{title}</Anchor>
+                </h3>
+                <p>{`${category}. ${author}, last activity ${lastActivity}`}</p>
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
       <Fragment of="content/newsletter" />
