@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Check } from 'lucide-react';
 import vanNight from '@furrow/ui/art/community-food-rescue-van-night.svg';
 import van from '@furrow/ui/art/community-food-rescue-van.svg';
+import { Anchor } from '@furrow/ui/anchor';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
@@ -10,10 +12,11 @@ import { StatRow } from '@furrow/ui/stat-row';
 import { ThemedImage } from '@furrow/ui/themed-image';
 import { donationKinds, donationStats, donationSteps, foodBankNeeds } from './donate-food.data';
 import { FoodBanks } from './food-banks';
-import { ScheduleForm } from './schedule-form';
+import { ScheduleForm, type Wish } from './schedule-form';
 import styles from './donate-food.module.css';
 
 export default function DonateFoodPage() {
+  const [wish, setWish] = useState<Wish>();
   return (
     <>
       <PageMeta
@@ -56,18 +59,26 @@ export default function DonateFoodPage() {
           {donationKinds.map(({ value, label, text, image }) => (
             <li key={value}>
               <img src={image} alt="" width={640} height={640} loading="lazy" className={styles.picture} />
-              <h3 className="fw-h4">{label}</h3>
+              <h3 className="fw-h4">
+                <Anchor
+                  to="#schedule"
+                  className={styles.kind}
+                  onClick={() => setWish({ field: 'donationType', answer: value })}
+                >
+                  {label}
+                </Anchor>
+              </h3>
               <p>{text}</p>
             </li>
           ))}
         </ul>
       </Section>
       <Section name="Urgent needs" fact={`${startSentence(countInWords(foodBankNeeds.length, 'food bank'))} in Oregon`}>
-        <FoodBanks />
+        <FoodBanks onGive={(id) => setWish({ field: 'foodBank', answer: id })} />
       </Section>
       <Section id="schedule" tone="alternate" title="Schedule a Donation">
         <div className={styles.schedule}>
-          <ScheduleForm />
+          <ScheduleForm wish={wish} />
           <div>
             <h3>How it works</h3>
             <ol className={styles.steps}>

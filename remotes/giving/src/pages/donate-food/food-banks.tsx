@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { ButtonLink } from '@furrow/ui/button';
 import { Tag } from '@furrow/ui/tag';
 import { foodBanks } from '../../data/food-banks.data';
 import { PictureCard } from '../../ui/picture-card';
@@ -6,7 +7,7 @@ import { foodBankNeeds } from './donate-food.data';
 import { capacityTone } from './donate-food.model';
 import styles from './food-banks.module.css';
 
-export function FoodBanks() {
+export function FoodBanks({ onGive }: { onGive: (id: string) => void }) {
   return (
     <ul className={styles.root}>
       {foodBankNeeds.map(({ id, urgentNeeds, capacity, distance, impact }) => (
@@ -30,6 +31,9 @@ export function FoodBanks() {
             ))}
           </ul>
           <p className={styles.impact}>{impact}</p>
+          <ButtonLink to="#schedule" variant="outlined" size="small" block onClick={() => onGive(id)}>
+            Give to {foodBanks[id].name}
+          </ButtonLink>
         </PictureCard>
       ))}
     </ul>

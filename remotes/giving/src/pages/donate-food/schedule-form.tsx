@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { useKeptForm } from '@furrow/forms/use-kept-form';
 import { ButtonLink } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
@@ -15,9 +15,19 @@ function offerFromToday({ currentTarget }: FocusEvent<HTMLInputElement>) {
   currentTarget.min = localDay(new Date());
 }
 
+/** An answer that was chosen beside the form: each press makes a new one. */
+export type Wish = { field: 'donationType' | 'foodBank'; answer: string };
+
 /** Nothing is checked and nothing is sent: the button leads to the donor's donations, where a line says so. */
-export function ScheduleForm() {
-  const { keeping } = useKeptForm(pickupStored);
+export function ScheduleForm({ wish }: { wish: Wish | undefined }) {
+  const { keeping, fillIn } = useKeptForm(pickupStored);
+  const filledIn = useRef<Wish>(undefined);
+
+  useEffect(() => {
+    if (!wish || filledIn.current === wish) return;
+    filledIn.current = wish;
+    fillIn(wish.field, wish.answer);
+  }, [wish, fillIn]);
 
   return (
     <form
