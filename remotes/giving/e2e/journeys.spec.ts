@@ -204,6 +204,7 @@ test.describe('sharing', () => {
 
 test('both addresses of the impact dashboard are one page, and the focus goes down its columns', async ({ page }) => {
   await open(page, '/impact');
+  await expect(page.getByText('Sample data', { exact: true }).filter({ visible: true })).toHaveCount(1);
   const all = page.getByRole('link', { name: 'View All Donations' });
   await all.focus();
   await page.keyboard.press('Tab');
@@ -238,6 +239,8 @@ for (const width of [1440, 390])
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About 3 meals so far, Nora.');
     await expect(page.getByRole('region', { name: 'Yours, in this browser' })).toContainText('+$1.74');
+    await expect(page.getByText('Sample data', { exact: true }).filter({ visible: true })).toHaveCount(1);
+    expect(await page.getByRole('tablist', { name: 'Impact' }).evaluate(sticksOutOfFrame)).toBe(false);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.005);
     await expectAccessible(page);
   });
@@ -471,3 +474,12 @@ test.describe('with touch', () => {
     await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
   });
 });
+
+/** Whether an element is wider than the dashed frame around it. Runs in the page. */
+function sticksOutOfFrame(element: Element): boolean {
+  let frame = element.parentElement;
+  while (frame && getComputedStyle(frame).borderTopStyle !== 'dashed') frame = frame.parentElement;
+  if (!frame) throw new Error('There is no frame.');
+  const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+  return inner.left < outer.left || inner.right > outer.right;
+}

@@ -63,14 +63,16 @@ export default function ImpactDashboardPage() {
       <div className={`fw-wrap ${styles.root}`}>
         {!failed && <div className={styles.room}>{view && Yours && <Yours own={view} />}</div>}
         <div className={styles.sample}>
-          <RunningHead
-            level={2}
-            fact={view ? 'None of it is yours or is added to yours.' : 'Yours start with your first order.'}
-          >
-            What a year of giving looks like &nbsp;
-            <SampleTag />
+          <RunningHead level={2} fact={<span className={styles.alone}>Yours start with your first order.</span>}>
+            What a year of giving looks like
+            <span className={styles.besideOwn}>
+              &nbsp; <SampleTag />
+            </span>
           </RunningHead>
           <ImpactStats />
+          <p className={`${styles.besideOwn} ${styles.notYours}`}>
+            An example donor’s year, October 2024 to September 2025. None of it is yours or is added to yours.
+          </p>
           <div>
             <Tabs label="Impact" tabs={tabs} value={tab} onChange={setTab}>
               {tab === 'overview' && <Overview />}
