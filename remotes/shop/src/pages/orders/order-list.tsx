@@ -1,6 +1,6 @@
 import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
 import { Anchor } from '@furrow/ui/anchor';
-import { ButtonLink } from '@furrow/ui/button';
+import { Button, ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { formatCents, startSentence } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
@@ -8,10 +8,12 @@ import { boughtLine, orderPath, pieceCount, stateOf, totalOf, type Order } from 
 import { pieces } from '../../ui/words';
 import { OverlappingPictures } from '../../ui/overlapping-pictures';
 import { shortMoment } from '../../data/moment';
+import { useOrderAgain } from './use-order-again';
 import styles from './orders.module.css';
 
 /** Every order of this browser, the newest first. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
+  const orderAgain = useOrderAgain();
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -45,6 +47,9 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             </span>
             <span className={styles.state}>{startSentence(stateOf(order))}</span>
             <strong className="fw-num">{formatCents(totalOf(order))}</strong>
+            <Button variant="text" onClick={() => orderAgain(order)}>
+              Order Again<span className="fw-hidden"> order {order.number}</span>
+            </Button>
           </li>
         ))}
       </ul>

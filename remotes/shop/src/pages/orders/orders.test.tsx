@@ -81,6 +81,15 @@ it('fills the cart with the same again', async () => {
   expect(toasts).toMatchObject([{ title: 'Added to cart!', link: { to: '/checkout' } }]);
 });
 
+it('is ordered again from the list, too', async () => {
+  placeOrder(basket);
+  placeOrder([ordered('wildflower-honey')]);
+  const { toasts } = await openPage(routes, '/orders');
+  await press('Order Again order ORD-743');
+  expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual(basket);
+  expect(toasts).toMatchObject([{ title: 'Added to cart!', description: '4 items of order ORD-743' }]);
+});
+
 it('is removed from the browser for good', async () => {
   placeOrder(basket);
   await openPage(routes, '/orders?id=ORD-743');

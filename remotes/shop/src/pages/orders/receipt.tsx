@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Check, Clock, Printer } from 'lucide-react';
-import { itemAdded } from '@furrow/cart/model';
-import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { FootBar } from '@furrow/ui/foot-bar';
@@ -23,10 +21,10 @@ import {
 } from '../../data/orders';
 import { pieces } from '../../ui/words';
 import { longMoment } from '../../data/moment';
-import { pictureOf } from '../../data/product-pictures.model';
 import { OrderRail } from './order-rail';
 import { OrderedLines } from './ordered-lines';
 import { KeepTicket, MoneyTicket } from './receipt-tickets';
+import { useOrderAgain } from './use-order-again';
 import styles from './receipt.module.css';
 
 const titles = {
@@ -45,27 +43,15 @@ const questions = {
 
 /** An order with its states, its lines and its money. */
 export function Receipt({ order }: { order: Order }) {
-  const { number, items, times } = order;
+  const { number, times } = order;
   const [announced, setAnnounced] = useState('');
   const navigate = useNavigate();
-  const notify = useNotify();
+  const orderAgain = useOrderAgain();
   const state = stateOf(order);
 
   function move(way: typeof moveOn, next: number) {
     way(order);
     setAnnounced(`${startSentence(orderStates[next - 1] ?? '')}, ${next} of ${orderStates.length}`);
-  }
-
-  function orderAgain() {
-    for (const { quantity, ...product } of items) {
-      for (let piece = 0; piece < quantity; piece += 1) itemAdded(product);
-    }
-    notify({
-      title: 'Added to cart!',
-      description: `${pieces(pieceCount(order))} of order ${number}`,
-      picture: items[0] && pictureOf(items[0]),
-      link: { to: '/checkout', label: 'Go to checkout' },
-    });
   }
 
   function remove() {
@@ -147,7 +133,7 @@ export function Receipt({ order }: { order: Order }) {
         <section className={styles.next}>
           <RunningHead level={2}>What’s next</RunningHead>
           <div className={styles.ways}>
-            <Button variant="text" onClick={orderAgain}>
+            <Button variant="text" onClick={() => orderAgain(order)}>
               Order This Again
             </Button>
             <ButtonLink to="/orders" variant="text">
@@ -161,7 +147,7 @@ export function Receipt({ order }: { order: Order }) {
         <SampleNote>nothing was charged or shipped</SampleNote>
       </div>
       <FootBar figure={formatCents(totalOf(order))} caption={`${pieces(pieceCount(order))}, ${state}`}>
-        <Button onClick={orderAgain}>Order This Again</Button>
+        <Button onClick={() => orderAgain(order)}>Order This Again</Button>
       </FootBar>
     </div>
   );
