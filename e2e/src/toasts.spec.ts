@@ -121,6 +121,7 @@ test('an error counts, and is gone once the order is placed; its lines can be lo
   await expect(toasts(page).getByText('Missing Information')).toBeHidden();
   await toasts(page).getByRole('link', { name: 'View Receipt' }).click();
   await expect(page).toHaveURL('/orders?id=ORD-743');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is placed.' })).toBeFocused();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Wildflower honey' })).toContainText(
     'Harvested Aug 26, 2025 by Sam Okafor',
   );
@@ -142,7 +143,7 @@ test('a receipt stays in the browser that placed the order, and is moved along t
   );
   await page.reload();
   await page.getByRole('link', { name: 'Order ORD-743' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your order is placed.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is placed.' })).toBeFocused();
   await expectAccessible(page);
   for (const pressed of ['It Was Packed', 'It Is on Its Way', 'It Arrived'])
     await page.getByRole('button', { name: pressed }).click();

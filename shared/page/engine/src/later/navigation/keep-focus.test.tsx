@@ -25,6 +25,15 @@ it('goes to the control that took the place of the one that went', async () => {
   expect(await focusedId()).toBe('undo');
 });
 
+it.each(['before', 'order'])('goes to the heading of what the page shows instead, from #%s', async (id) => {
+  show(
+    '<header><h1 id="before" tabindex="-1">Your orders</h1><a id="order" href="/orders?id=1"></a></header><a href="/"></a>',
+  );
+  element(id).focus();
+  document.querySelector('header')!.outerHTML = '<a id="up" href="/you"></a><h1 id="now">Your order is placed.</h1>';
+  expect(await focusedId()).toBe('now');
+});
+
 it('goes to the next line of a list, or to the one before the last', async () => {
   show('<ul><li><button id="a"></button></li><li><button id="b"></button></li><li><button id="c"></button></li></ul>');
   element('b').focus();

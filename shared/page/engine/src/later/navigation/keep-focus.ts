@@ -6,7 +6,8 @@ const controls = 'a[href], button, input, select, textarea, summary, [tabindex="
 /**
  * Keeps the focus of the keyboard near the control that had it. A page may take a control away, hide it or disable it,
  * also by the press on it; a browser then gives the focus to nobody, and Tab begins at the top of the page. The focus
- * goes to the control that took its place, else to the next one there, else to the one before.
+ * goes to the control that took its place, else to the next one there, else to the one before. When the heading of the
+ * page went as well, the page shows something else, and the focus goes to its heading.
  *
  * @param isKeeper whether an element holds places to return to; the elements around it hold none. Another page has a
  *   focus of its own
@@ -15,11 +16,13 @@ const controls = 'a[href], button, input, select, textarea, summary, [tabindex="
 export function keepFocusNear(isKeeper: (element: Element) => boolean, toasts?: Element): void {
   let focused: HTMLElement | undefined;
   let place: Place = [];
+  let heading: Element | null | undefined;
 
   document.addEventListener('focusin', ({ target }) => {
     if (toasts?.contains(target as Node)) return;
     focused = target instanceof HTMLElement ? target : undefined;
     place = focused ? placeOf(focused, isKeeper) : [];
+    heading = place.at(-1)?.parent.querySelector('h1');
   });
   // Whoever presses beside all controls has left the last one.
   document.addEventListener('focusout', ({ target }) =>
@@ -47,7 +50,7 @@ export function keepFocusNear(isKeeper: (element: Element) => boolean, toasts?: 
   function goOn(): void {
     // Somebody may have taken the focus, or the control has come back.
     if (!isLost()) return;
-    const next = nearest(place);
+    const next = (heading?.isConnected === false && headingIn(place)) || nearest(place);
     focused = undefined;
     next?.focus({ preventScroll: true });
   }
@@ -60,6 +63,13 @@ function placeOf(element: Element, isKeeper: (element: Element) => boolean): Pla
     if (isKeeper(child.parentElement)) return place;
   }
   return [];
+}
+
+/** The heading of a page, which nobody can reach with Tab. */
+function headingIn(place: Place): HTMLElement | undefined {
+  const heading = place.at(-1)?.parent.querySelector('h1') ?? undefined;
+  if (heading) heading.tabIndex = -1;
+  return heading;
 }
 
 function nearest(place: Place): HTMLElement | undefined {
