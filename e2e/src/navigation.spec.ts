@@ -310,6 +310,23 @@ test.describe('without a network', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  test('a link in an open dialog says why it leads nowhere beside the dialog, and the next press goes on', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/buy-food');
+    await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
+    await page.getByRole('main').getByRole('button', { name: /^Cart/ }).click();
+    const checkout = page.getByRole('dialog').getByRole('link', { name: 'Proceed to Checkout' });
+    await context.setOffline(true);
+    await checkout.click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You are offline');
+    await expect(page).toHaveURL('/buy-food');
+    await context.setOffline(false);
+    await checkout.click();
+    await expectOnScreen(page, 'Checkout', /Checkout/);
+  });
+
   test('a lot whose drawer did not load is asked for again by the next press', async ({ page, context }) => {
     await open(page, '/marketplace');
     await page.waitForLoadState('networkidle');

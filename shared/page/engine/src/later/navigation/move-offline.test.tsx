@@ -14,11 +14,12 @@ const address = {
 } as unknown as SiteNavigation;
 const documents = { has: (path: string) => isThere(path) } as Documents;
 const moving = ({ developed = false } = {}) => {
-  const move = offlineMover(address, developed ? undefined : documents);
+  const move = offlineMover(address, developed ? undefined : documents, notify);
   let last = Promise.resolve();
   const moves = movesOf(address, (path, go) => void (last = move(path, go)));
   return { ...moves, done: () => last };
 };
+const notify = jest.fn();
 const notice = () => document.querySelector<HTMLElement>('#notice > div');
 
 beforeEach(() => {
@@ -37,6 +38,18 @@ it('keeps the address without a network, and says so', async () => {
   expect(address.push).not.toHaveBeenCalled();
   expect(notice()).toBeVisible();
   expect(notice()).toHaveTextContent('You are offline, so the next page could not be loaded.');
+});
+
+it('says so beside an open dialog, which covers the notice', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"></div>');
+  const { push, done } = moving();
+  push('/there');
+  await done();
+  expect(address.push).not.toHaveBeenCalled();
+  expect(notice()).not.toBeVisible();
+  expect(notify.mock.calls).toEqual([
+    [{ title: 'You are offline, so the next page could not be loaded.', tone: 'destructive' }],
+  ]);
 });
 
 it('goes on by the button of the notice once the document comes', async () => {

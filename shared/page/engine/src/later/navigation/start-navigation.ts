@@ -95,7 +95,7 @@ export function startNavigation(site: Site, views: SiteViews): RunningNavigation
   void (site.mayBeOverridden
     ? applyOverrides(site, notify, () => void inspect()).then(() => outlet.start())
     : outlet.start());
-  const moveOffline = offlineMover(navigation, documents);
+  const moveOffline = offlineMover(navigation, documents, notify);
   return { outlet, notify, prefetch: prefetcher(documents, failures), moveOffline, inspect };
 }
 
