@@ -1,8 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, hydrated, open, test as ofAnySite, type Page } from '@furrow/testing/test';
 import type { Locator } from '@playwright/test';
+import { originFolder } from './origin';
 
-/** The tests of the site that `serve-site.ts` serves. */
-export const test = ofAnySite.extend({ baseURL: ({}, use) => use(process.env.SITE_URL) });
+/** The tests of the site that `serve-site.ts` serves. Its pages write no entry of the storage that no release lists. */
+export const test = ofAnySite.extend<{ onlyListedKeys: void }>({
+  baseURL: ({}, use) => use(process.env.SITE_URL),
+  onlyListedKeys: [
+    async ({ context, baseURL }, use) => {
+      const kept = JSON.parse(readFileSync(join(originFolder, 'kept.json'), 'utf8')) as { key: string }[];
+      await context.addInitScript(
+        ({ origin, listed }) => {
+          if (location.origin !== origin) return;
+          const { setItem } = Storage.prototype;
+          Storage.prototype.setItem = function (key, value) {
+            if (!listed.includes(key.replace(/\.unreadable$/, ''))) console.error(`No release lists the entry ${key}`);
+            setItem.call(this, key, value);
+          };
+        },
+        { origin: baseURL ?? '', listed: kept.map(({ key }) => key) },
+      );
+      await use();
+    },
+    { auto: true },
+  ],
+});
 
 export { expect, hydrated, open };
 export type { Locator, Page };

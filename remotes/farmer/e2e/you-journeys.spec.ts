@@ -24,8 +24,8 @@ const nora = {
 /** Fills the ledger of this browser before the first page. */
 async function remember(page: Page, ledger: unknown): Promise<void> {
   await page.addInitScript((text) => {
-    if (!sessionStorage.getItem('seeded')) localStorage.setItem('furrow.you', text);
-    sessionStorage.setItem('seeded', 'yes');
+    if (window.name !== 'seeded') localStorage.setItem('furrow.you', text);
+    window.name = 'seeded';
   }, JSON.stringify(ledger));
 }
 
