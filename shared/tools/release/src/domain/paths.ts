@@ -22,6 +22,7 @@ import { isOwnFile, isSiteFile } from '@furrow/formats/site-file';
  *     .furrow/ledger.json               what is published and what is live: all of the above but releases follow from it
  *     .furrow/journal/                  what happened to the ledger, and who did it
  *     .furrow/views/pr-12--shop/...     the ledger of a view with its journal and its index of composed files
+ *     .furrow/backup.json               when the site was copied last
  *     .furrow/requests/                 the commands that teams sent over HTTP within the last hour, so that none counts twice
  *     .furrow/reports/                  what browsers reported, added up by day
  *     .furrow/                          private: site settings, teams, response headers, locks, drafts
@@ -54,6 +55,8 @@ export const ledgerFile = `${privateFolder}/ledger.json`;
 export const teamsFile = `${privateFolder}/teams.json`;
 /** One empty file for each command that a team sent over HTTP, named by its time and its random value. */
 export const requestsFolder = `${privateFolder}/requests/`;
+/** When the site was copied last, and up to which event. */
+export const backupFile = `${privateFolder}/backup.json`;
 /** The settings of the site, as its operator writes them. */
 export const settingsFile = `${privateFolder}/site.json`;
 

@@ -7,9 +7,11 @@ import { folderFiles } from '../server/files';
 import { startCollector, startServer, type Server } from '../server/serve';
 import { readStoredLedger } from '../store/ledger-file';
 import { holdLock } from '../store/file-lock';
+import { memoryStorage } from '../store/memory-storage';
 import type { OriginStorage } from '../store/storage';
 import { canary, canarySite, live } from '../testing/canary-site';
 import { countVisits } from '../testing/days';
+import { backup } from './backup';
 import { promote, rollback } from './promote';
 import { SiteMetrics } from './site-metrics';
 
@@ -167,6 +169,12 @@ it('says that an event of the journal is gone', async () => {
   const [newest = ''] = (await storage.list('.furrow/journal/')).slice(-1);
   await storage.remove(newest);
   expect(await figures()).toMatchObject({ 'furrow_readable{part="journal"}': 0 });
+});
+
+it('tells when the site was copied last', async () => {
+  expect(await figures()).toMatchObject({ furrow_backup_timestamp_seconds: 0 });
+  await backup(storage, memoryStorage(), 1_764_205_200_000);
+  expect(await figures()).toMatchObject({ furrow_backup_timestamp_seconds: 1_764_205_200 });
 });
 
 it('tells the room on the disk', async () => {

@@ -1,7 +1,9 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { entriesOf, liveEntry, type Discovery } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { object, string } from 'zod/mini';
 import { indexFile, readIndex } from '../compose/apply/composed-index';
+import { backupFile } from '../domain/paths';
 import { type JournalEvent, journalFile } from '../domain/journal';
 import { oddsNeeded, oddsOf, sumOf } from '../domain/judgement';
 import { type Ledger, versionsOf } from '../domain/ledger';
@@ -61,6 +63,7 @@ export class SiteMetrics {
         Object.entries(readable).map(([part, is]) => ({ labels: { part }, value: is ? 1 : 0 })),
       ),
       ...(await this.composition(ledger, discovery)),
+      await this.backup(),
       ...(ledger ? [this.releasesOf(ledger), ...(await this.canaries(ledger))] : []),
       ...(await this.room()),
     ];
@@ -125,6 +128,15 @@ export class SiteMetrics {
         ledger && discovery ? [{ value: behind(ledger, discovery).length }] : [],
       ),
     ];
+  }
+
+  private async backup(): Promise<Family> {
+    const found = object({ at: string() }).safeParse(await readJson(this.storage, backupFile).catch(() => undefined));
+    return gauge(
+      'furrow_backup_timestamp_seconds',
+      'When the site was copied last by the command backup, in seconds since 1970; 0 when it never was.',
+      [{ value: found.success ? Date.parse(found.data.at) / 1000 : 0 }],
+    );
   }
 
   private async canaries(ledger: Ledger): Promise<Family[]> {

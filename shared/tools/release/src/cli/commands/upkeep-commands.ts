@@ -1,16 +1,53 @@
 import type { Command } from 'commander';
 import { nothingReconciled } from '../../compose/apply/reconcile';
 import { appArgument, countArgument } from '../arguments';
+import { backup, restore } from '../../operations/backup';
+import { tellEvent } from '../../operations/log';
 import { prune } from '../../operations/prune';
 import { repair } from '../../operations/repair';
 import { upgrade } from '../../operations/upgrade';
-import type { SiteAccess } from '../site-access';
-import { asList, done, noteChanges, reportDocuments, reportStep } from '../terminal';
+import { siteAccess, type OriginOptions, type SiteAccess } from '../site-access';
+import { asList, done, exitCodes, noteChanges, reportDocuments, reportStep, showTraffic } from '../terminal';
 
 type RepairFlags = { withoutTeams?: boolean; removeAll?: boolean; acceptLedger?: boolean };
 
 /** Adds the commands that maintain an origin. */
 export function addUpkeepCommands(program: Command, site: SiteAccess): void {
+  const siteAt = (origin: string) =>
+    siteAccess(() => ({ ...program.opts<OriginOptions>(), origin, against: undefined }), showTraffic);
+
+  program
+    .command('backup')
+    .description('copy the site to another folder or bucket, whatever commands run meanwhile')
+    .argument('<place>', 'e.g. /var/backups/furrow; it receives only what it does not have yet')
+    .action(async (place: string) => {
+      const { sequence, releases, problems } = await backup(await site.existing(), await siteAt(place).storage());
+      if (problems.length > 0) {
+        reportStep(`These could not be copied, or not composed there:\n${asList(problems)}`);
+        process.exitCode = exitCodes.damaged;
+      }
+      done(`The backup has the site up to event ${sequence}. ${releases} releases are new in it.`);
+    });
+
+  program
+    .command('restore')
+    .description('restore the site from a backup, into a place that is empty or has lost its ledger')
+    .argument('<place>', 'where the backup is')
+    .action(async (place: string) => {
+      const from = await siteAt(place).existing();
+      const { sequence, problems, lost, lastDay } = await restore(from, await site.opened(), site.by());
+      if (problems.length > 0) {
+        reportStep(`The backup lacks these:\n${asList(problems)}`);
+        process.exitCode = exitCodes.damaged;
+      }
+      if (lost.length > 0)
+        reportStep(`This happened after the backup and has no effect anymore:\n${asList(lost.map(tellEvent))}`);
+      reportStep(
+        `What happened after event ${sequence} and left no trace here is lost, and so are reports of browsers ${lastDay === undefined ? '' : `after the copy of ${lastDay}`}.`,
+      );
+      done(`The site is as it was after event ${sequence}.`);
+    });
+
   program
     .command('prune')
     .description('remove old versions that nothing uses anymore')
