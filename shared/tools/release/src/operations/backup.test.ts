@@ -185,8 +185,24 @@ describe('a copy', () => {
     await backup(origin, place);
     const again = overlayStorage(base);
     const ledger = await readText(place, ledgerFile);
-    await expect(backup(again, place)).rejects.toThrow('The backup ends with event 3');
+    await expect(backup(again, place)).rejects.toMatchObject({
+      message: expect.stringContaining('The backup ends with event 3'),
+      reasons: [{ code: 'FUR-BACKUP-OTHER-HISTORY' }],
+    });
     expect(await readText(place, ledgerFile)).toBe(ledger);
+  });
+
+  it('is refused while another one is made in the same place', async () => {
+    await release(origin, '1.1.0');
+    const ended = await Promise.allSettled([backup(origin, place), backup(origin, place)]);
+    expect(ended).toEqual([
+      { status: 'fulfilled', value: expect.objectContaining({ sequence: 3 }) },
+      {
+        status: 'rejected',
+        reason: expect.objectContaining({ reasons: [expect.objectContaining({ code: 'FUR-BACKUP-BUSY' })] }),
+      },
+    ]);
+    expect((await verify(place)).problems).toEqual([]);
   });
 
   it('says when it was made, for an alarm', async () => {

@@ -59,7 +59,8 @@ export async function backup(from: OriginStorage, to: OriginStorage, now = Date.
  * @throws Refused when the place holds a site, or the backup does not
  */
 export async function restore(from: OriginStorage, to: OriginStorage, by: By): Promise<Restored> {
-  if ((await readStoredLedger(from)).etag === null) throw new Refused('There is no site in this backup.');
+  if ((await readStoredLedger(from)).etag === null)
+    throw new Refused('FUR-BACKUP-EMPTY', 'There is no site in this backup.');
   await expectNoSite(to);
   for (const path of [teamsFile, settingsFile, ...(await from.list(`${reportsFolder}/`))])
     if (!(await to.read(path))) await mirror(from, to, path);
@@ -95,7 +96,7 @@ async function copyLedger(from: OriginStorage, to: OriginStorage): Promise<Copie
         throw new ConflictError(ledgerFile);
       await to.write(ledgerFile, file.bytes, { ifMatch: before?.etag ?? null }).catch((error: unknown) => {
         if (!(error instanceof ConflictError)) throw error;
-        throw new Refused('Another command writes to the same place. Try again when it has ended.');
+        throw new Refused('FUR-BACKUP-BUSY', 'Another command writes to the same place. Try again when it has ended.');
       });
       return { sequence: ledger.journal?.sequence ?? 0, ...found };
     },
@@ -161,6 +162,7 @@ async function expectOwnBackup(from: OriginStorage, to: OriginStorage): Promise<
   const { journal } = (await readStoredLedger(to)).ledger;
   if (!journal || (await from.read(journalFile(journal.sequence, journal.hash)))) return;
   throw new Refused(
+    'FUR-BACKUP-OTHER-HISTORY',
     `The backup ends with event ${journal.sequence}, which the journal of this site does not have. It is of another site, or this site has lost it. Name another place for the backup, and keep this one.`,
   );
 }
@@ -171,7 +173,10 @@ async function expectNoSite(to: OriginStorage): Promise<void> {
   if (!file) {
     if ((await to.read(discoveryPath)) || (await to.list('')).length === 0 || (await to.list(`${journalFolder}/`))[0])
       return;
-    throw new Refused('This place holds files that are of no site. Name an empty place with --origin.');
+    throw new Refused(
+      'FUR-BACKUP-FOREIGN-FILES',
+      'This place holds files that are of no site. Name an empty place with --origin.',
+    );
   }
   const isReadable = await readStoredLedger(to).then(
     () => true,
@@ -179,6 +184,7 @@ async function expectNoSite(to: OriginStorage): Promise<void> {
   );
   if (!isReadable) return;
   throw new Refused(
+    'FUR-BACKUP-SITE-EXISTS',
     `There is a site in this place already. Restore into an empty one; or, if its ledger is wrong, move ${ledgerFile} away first.`,
   );
 }

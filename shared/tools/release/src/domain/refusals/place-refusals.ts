@@ -108,6 +108,38 @@ export const placeRefusals = {
     example:
       'According to .furrow/ledger.json, the site has no live host, so its documents would be removed. Restore a good copy of the ledger from a backup, or promote a host.',
   },
+  'FUR-BACKUP-EMPTY': {
+    happened: 'The place from which the site is to be restored holds no site.',
+    why: 'An empty backup would make an empty site.',
+    advice: 'Name the folder or the bucket that `release backup` has written to.',
+    example: 'There is no site in this backup.',
+  },
+  'FUR-BACKUP-BUSY': {
+    happened: 'Another command writes to the same backup, or restores the same site.',
+    why: 'Two copies at once could mix two states of the site.',
+    advice: 'Wait until the other command has ended.',
+    example: 'Another command writes to the same place. Try again when it has ended.',
+  },
+  'FUR-BACKUP-OTHER-HISTORY': {
+    happened: 'The backup ends with an event that the journal of this site does not have.',
+    why: 'A site that was begun again, or another one, would replace the last good copy.',
+    advice: 'Name another place for the backup, and keep this one.',
+    example:
+      'The backup ends with event 12, which the journal of this site does not have. It is of another site, or this site has lost it. Name another place for the backup, and keep this one.',
+  },
+  'FUR-BACKUP-FOREIGN-FILES': {
+    happened: 'The place to restore the site into holds files of something else.',
+    why: 'Whatever looks like a document of the site would be removed.',
+    advice: 'Name an empty place with `--origin`.',
+    example: 'This place holds files that are of no site. Name an empty place with --origin.',
+  },
+  'FUR-BACKUP-SITE-EXISTS': {
+    happened: 'The place to restore the site into holds a site.',
+    why: 'The site would go back to the time of the backup.',
+    advice: 'Restore into an empty place. If only the ledger is wrong, move `.furrow/ledger.json` away first.',
+    example:
+      'There is a site in this place already. Restore into an empty one; or, if its ledger is wrong, move .furrow/ledger.json away first.',
+  },
   'FUR-JOURNAL-NO-ENTRY': {
     happened: 'The journal has no event of this version.',
     why: 'There is nothing to tell.',
