@@ -15,7 +15,7 @@ if (file === undefined) {
   process.exit(2);
 }
 
-const there = new Set(JSON.parse(readFileSync(file, 'utf8')).map(({ app, version }) => `${app}@${version}`));
+const there = new Set(JSON.parse(readFileSync(file, 'utf8')).result.map(({ app, version }) => `${app}@${version}`));
 const folders = ['host', ...readdirSync(path.join(root, 'remotes')).map((name) => path.join('remotes', name))];
 const apps = folders.map((folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
 const missing = apps.filter(({ name, version }) => !there.has(`${name}@${version}`));

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function unreleased(status: object[]): unknown {
   const file = join(folder, 'status.json');
-  writeFileSync(file, JSON.stringify(status));
+  writeFileSync(file, JSON.stringify({ format: 1, result: status }));
   return JSON.parse(execFileSync(process.execPath, [join(root, 'scripts/unreleased.mjs'), file], { encoding: 'utf8' }));
 }
 

@@ -44,3 +44,6 @@ ${example}
 \`\`\`
 `;
 }
+
+/** The file with the JSON Schema of what commands answer with `--json`. */
+export const answerSchemaFile = 'docs/answers.schema.json';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startS3Server, type S3Server } from '../testing/s3-server';
+import { answerSchema, resultSchemas } from './answer.schema';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 
 /** The command line on an origin in a bucket, from the first look at the bucket to the removal of old versions. */
@@ -69,9 +70,9 @@ async function expectCycle(env: NodeJS.ProcessEnv) {
   const expectDone = async (line: string, out: unknown) =>
     expect({ line, ...(await release(line)) }).toEqual({ line, code: 0, out, err: expect.anything() });
   const statesOf = async () =>
-    (JSON.parse((await release('status --json')).out) as { app: string; version: string; state: string }[]).map(
-      ({ app, version, state }) => `${app}@${version} ${state}`,
-    );
+    resultSchemas.status
+      .parse(answerSchema.parse(JSON.parse((await release('status --json')).out)).result)
+      .map(({ app, version, state }) => `${app}@${version} ${state}`);
   expect(await release('status')).toMatchObject({ code: 1, err: expect.stringContaining('has not been checked yet') });
   await expectDone('doctor', 'This bucket can hold an origin. All other commands can use it now.\n');
   await expectDone(`${publish('host')} --promote`, 'host@1.0.0 is live.\n');

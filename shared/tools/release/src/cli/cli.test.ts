@@ -233,7 +233,7 @@ it('explains the code of a refusal, and names those of its family when there is 
     out: expect.stringMatching(/^FUR-SITE-NONE\n\n.*\n\nWhy it is refused: .*\n\nWhat to do: .*\n\nFor example: /),
   });
   const said = await release('explain', 'fur-site-none', '--json');
-  expect(JSON.parse(said.out)).toMatchObject({ code: 'FUR-SITE-NONE', advice: expect.stringContaining('--origin') });
+  expect(JSON.parse(said.out)).toMatchObject({ result: { advice: expect.stringContaining('--origin') } });
   expect(await release('explain', 'FUR-LOCK-NONE')).toMatchObject({
     code: 2,
     err: expect.stringContaining('No refusal has this code. There are: FUR-LOCK-UNUSABLE, FUR-LOCK-SITE-GONE'),

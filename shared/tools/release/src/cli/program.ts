@@ -3,7 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { failureSentence } from '../domain/machine-failure';
 import { printableLines } from '../domain/printable';
-import { Refused } from '../domain/refused';
+import { type Reason, reason, Refused } from '../domain/refused';
 import { addBucketCommands } from './commands/bucket-commands';
 import { addCanaryCommands } from './commands/canary-commands';
 import { addDashboardCommand } from './commands/dashboard-command';
@@ -18,7 +18,17 @@ import { addStatusCommands } from './commands/status-commands';
 import { addUpkeepCommands } from './commands/upkeep-commands';
 import { siteAccess, type OriginOptions, type SiteAccess } from './site-access';
 import { handOver, purgeOf, type PurgeOptions } from '../operations/purge';
-import { bold, changesSoFar, endTraffic, exitCodes, outlivesReaders, red, showTraffic } from './terminal';
+import {
+  bold,
+  changesSoFar,
+  collectAnswer,
+  endTraffic,
+  exitCodes,
+  outlivesReaders,
+  printAnswer,
+  red,
+  showTraffic,
+} from './terminal';
 import { workspaceRoot } from './workspace';
 
 /**
@@ -52,12 +62,22 @@ export async function runProgram(
     addCommands,
   ])
     add(program, site);
+  program.hook('preAction', (_, command) => {
+    if (!program.opts<{ json?: boolean }>().json) return;
+    const words = command.parent === program ? [command.name()] : [command.parent?.name(), command.name()];
+    if (staying.has(command.name())) command.error(`error: ${words.join(' ')} keeps running and has no answer in JSON`);
+    collectAnswer(words.join(' '));
+  });
   try {
     await program.parseAsync().finally(() => purge(program));
+    printAnswer(Number(process.exitCode ?? exitCodes.done));
   } catch (error) {
     process.exitCode = reportError(error);
   }
 }
+
+/** The commands that run until somebody stops them. */
+const staying = new Set(['serve', 'collect', 'dev', 'site']);
 
 function createProgram(name: string): Command {
   return new Command(name)
@@ -73,6 +93,7 @@ function createProgram(name: string): Command {
     .addOption(
       new Option('--actor <name>', 'name to record in the journal (default: the current user)').env('FURROW_ACTOR'),
     )
+    .option('--json', 'answer with one JSON object, also when the command is refused')
     .option('--purge-file <file>', 'write the paths that a CDN must refetch to this file, as JSON')
     .option('--hook <command>', 'run this command after a change; the same JSON is piped to it')
     .showHelpAfterError(`Run "${name} --help" for the commands and their options.`)
@@ -94,11 +115,25 @@ async function purge(program: Command): Promise<void> {
 
 function reportError(error: unknown): number {
   endTraffic();
-  const { code, exitCode, message, stack } = error as Error & { code?: unknown; exitCode?: number };
-  if (typeof code === 'string' && code.startsWith('commander.'))
-    return exitCode === 0 ? exitCodes.done : exitCodes.misused;
-  console.error(red(process.env.DEBUG ? printableLines(stack ?? message) : wordsFor(error as Error), process.stderr));
+  const failed = error as Error & { code?: unknown; exitCode?: number };
+  if (typeof failed.code === 'string' && failed.code.startsWith('commander.')) {
+    if (failed.exitCode === 0) return exitCodes.done;
+    if (process.argv.includes('--json')) {
+      collectAnswer(process.argv.slice(2).find((word) => !word.startsWith('-')) ?? '');
+      printAnswer(exitCodes.misused, [reason('FUR-COMMAND-ARGUMENTS', failed.message)]);
+    }
+    return exitCodes.misused;
+  }
+  if (printAnswer(exitCodes.refused, reasonsOf(failed))) return exitCodes.refused;
+  const words = process.env.DEBUG ? printableLines(failed.stack ?? failed.message) : wordsFor(failed);
+  console.error(red(words, process.stderr));
   return exitCodes.refused;
+}
+
+function reasonsOf(error: Error): readonly Reason[] {
+  if (error instanceof Refused) return error.reasons;
+  const sentence = 'code' in error ? failureSentence(error) : undefined;
+  return [reason('FUR-COMMAND-FAILED', sentence ?? error.message)];
 }
 
 /** An expected refusal says what to do, and so does a failure of the machine. Everything else is marked as a failure. */

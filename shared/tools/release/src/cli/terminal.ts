@@ -1,8 +1,10 @@
 import { relative } from 'node:path';
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 import { printableLines } from '../domain/printable';
 import type { Reconciled } from '../compose/apply/reconcile';
 import { teamsFile } from '../domain/paths';
+import type { Reason } from '../domain/refused';
+import type { Answer, ResultName, ResultOf } from './answer.schema';
 import type { Faults } from '../operations/status';
 import type { Traffic } from '../store/s3-transport';
 
@@ -36,6 +38,40 @@ export function outlivesReaders(): void {
     });
 }
 
+/** What is collected for `--json`; undefined when the command prints for people. */
+let answer: Pick<Answer, 'command' | 'said' | 'faults' | 'kind' | 'result'> | undefined;
+
+/** From now on, results are collected for one answer in JSON, and not printed. */
+export function collectAnswer(command: string): void {
+  answer = { command, said: [], faults: [] };
+}
+
+/** Prints the answer in JSON, if one was asked for; says whether it was. */
+export function printAnswer(exitCode: number, refused?: readonly Reason[]): boolean {
+  if (!answer) return false;
+  endTraffic();
+  const whole: Answer = { format: 1, exitCode, ...answer, ...(refused && { refused: [...refused] }) };
+  console.log(JSON.stringify(whole, null, 2));
+  return true;
+}
+
+/**
+ * Gives the result of a command: to people as text, to programs as data.
+ *
+ * @param tell prints it for people
+ */
+export function give<Name extends ResultName>(kind: Name, result: ResultOf<Name>, tell: () => void): void {
+  if (answer) Object.assign(answer, { kind, result });
+  else tell();
+}
+
+/** Reports in red what is wrong although the command succeeded. */
+function reportFault(fault: string): void {
+  process.exitCode = exitCodes.damaged;
+  if (answer) answer.faults.push(fault);
+  else console.error(red(printableLines(fault), process.stderr));
+}
+
 const traffic = { requests: 0, sent: 0, received: 0 };
 
 /** On a terminal, shows how many bytes have been sent to and received from a bucket or a site so far. */
@@ -62,6 +98,7 @@ export function print(text: string): void {
 
 /** Prints a result with styles, whose texts have been made {@link printableLines} before. */
 export function printStyled(text: string): void {
+  if (answer) return void answer.said.push(stripVTControlCharacters(text));
   endTraffic();
   console.log(text);
 }
@@ -128,8 +165,7 @@ export function reportFaults({ damaged, untrusted = [] }: Pick<Reconciled, 'dama
     [`Not accepted by ${teamsFile}; documents made from these were not changed:`, untrusted],
   ] as const) {
     if (found.length === 0) continue;
-    console.error(red(printableLines(`${title}\n${asList(found)}`), process.stderr));
-    process.exitCode = exitCodes.damaged;
+    reportFault(`${title}\n${asList(found)}`);
   }
 }
 
@@ -142,10 +178,7 @@ export function reportFaults({ damaged, untrusted = [] }: Pick<Reconciled, 'dama
 export function reportShown(name: string, result: string, { notShown, writtenBy }: Reconciled): void {
   if (writtenBy !== undefined) return done(`${result} Visitors get it when ${writtenBy} has written the documents.`);
   if (notShown === undefined) return done(result);
-  console.error(
-    red(printableLines(`${name} is recorded as live, but visitors do not get it: ${notShown}`), process.stderr),
-  );
-  process.exitCode = exitCodes.damaged;
+  reportFault(`${name} is recorded as live, but visitors do not get it: ${notShown}`);
 }
 
 /** Formats items as one line each, with a dash in front. */

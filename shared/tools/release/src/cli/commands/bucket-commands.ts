@@ -4,7 +4,7 @@ import { Refused } from '../../domain/refused';
 import { documentLayouts, type DocumentLayout } from '../../store/bucket-layout';
 import { examineBucket, knownLayout, writeProof } from '../../store/bucket-proof';
 import type { SiteAccess } from '../site-access';
-import { asList, done, reportStep } from '../terminal';
+import { asList, done, give, reportStep } from '../terminal';
 
 /** Adds the command that examines a bucket before its first release. */
 export function addBucketCommands(program: Command, site: SiteAccess): void {
@@ -29,6 +29,7 @@ export function addBucketCommands(program: Command, site: SiteAccess): void {
       reportStep('Testing concurrent creates and swaps');
       const { findings, traits } = await examineBucket(open, place);
       for (const { what, holds, isNeeded } of findings) reportStep(`${holds ? '✓' : isNeeded ? '✗' : '-'} ${what}`);
+      give('doctor', findings, () => undefined);
       const missing = findings.filter(({ holds, isNeeded }) => isNeeded && !holds);
       if (missing.length > 0)
         throw new Refused(

@@ -14,12 +14,12 @@ import {
 import { nothingReconciled } from '../../compose/apply/reconcile';
 import { reportTo } from '../../operations/promote';
 import { readReports } from '../../operations/reports';
-import { placeFailures } from '../../operations/source-places';
+import { placeFailures, type PlacedFailure } from '../../operations/source-places';
 import { watch } from '../../operations/watch';
 import { watchEnvironment } from '../../operations/watch-environment';
 import type { SiteAccess } from '../site-access';
 import { table } from '../../domain/table';
-import { done, exitCodes, noteChanges, print, reportDocuments, reportShown, reportStep } from '../terminal';
+import { done, exitCodes, give, noteChanges, print, reportDocuments, reportShown, reportStep } from '../terminal';
 
 type WatchFlags = {
   maxErrorRate: number;
@@ -94,20 +94,10 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
     .command('failures')
     .description('show how a version failed, by loading step, page and error')
     .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
-    .option('--json', 'as JSON')
-    .action(async (name: VersionName, { json = false }: { json?: boolean }) => {
+    .action(async (name: VersionName) => {
       const storage = await site.existing();
       const failures = await placeFailures(storage, (await readReports(storage)).failuresOf(name));
-      if (json) return print(JSON.stringify(failures, null, 2));
-      if (failures.length === 0) return done(`No failures were reported for ${formatVersionName(name)}.`);
-      const rows = failures.map(({ count, phase, path, error, frame = '', source = frame }) => [
-        String(count),
-        phase,
-        path,
-        error,
-        source,
-      ]);
-      print(table(['times', 'phase', 'page', 'error', 'place'], rows, new Set(['times'])).join('\n'));
+      give('failures', failures, () => tellFailures(formatVersionName(name), failures));
     });
 
   program
@@ -121,6 +111,19 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
       reportDocuments(await reportTo(storage, address === 'none' ? undefined : address, site.by()));
       done(`${told}.`);
     });
+}
+
+/** Prints the failures of a version. */
+function tellFailures(title: string, failures: readonly PlacedFailure[]): void {
+  if (failures.length === 0) return done(`No failures were reported for ${title}.`);
+  const rows = failures.map(({ count, phase, path, error, frame = '', source = frame }) => [
+    String(count),
+    phase,
+    path,
+    error,
+    source,
+  ]);
+  print(table(['times', 'phase', 'page', 'error', 'place'], rows, new Set(['times'])).join('\n'));
 }
 
 /** Waits until the release of an environment may go live. */

@@ -3,12 +3,12 @@ import type { Command } from 'commander';
 import { readSite } from '../../compose/site/settings';
 import { table } from '../../domain/table';
 import { accept, createEnvironment, followLive, setLock } from '../../operations/environment';
-import { listViews } from '../../operations/preview';
+import { listViews, type ListedView } from '../../operations/preview';
 import { removeView } from '../../operations/remove-view';
 import type { OriginStorage } from '../../store/storage';
 import { appArgument, dayArgument, environmentArgument, reasonOption, versionArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
-import { done, print, reportFaults } from '../terminal';
+import { done, give, print, reportFaults } from '../terminal';
 
 /** Adds the commands for environments, which show published releases before they are live. */
 export function addEnvironmentCommands(program: Command, site: SiteAccess): void {
@@ -30,7 +30,12 @@ export function addEnvironmentCommands(program: Command, site: SiteAccess): void
   env
     .command('list')
     .description('list the environments with the releases that they show')
-    .action(async () => print(await listed(await site.existing())));
+    .action(async () => {
+      const storage = await site.existing();
+      const environments = (await listViews(storage)).filter(({ kind }) => kind === 'environment');
+      const text = await listed(storage, environments);
+      give('env list', environments, () => print(text));
+    });
 
   env
     .command('follow')
@@ -84,8 +89,7 @@ export function addEnvironmentCommands(program: Command, site: SiteAccess): void
     });
 }
 
-async function listed(storage: OriginStorage): Promise<string> {
-  const environments = (await listViews(storage)).filter(({ kind }) => kind === 'environment');
+async function listed(storage: OriginStorage, environments: readonly ListedView[]): Promise<string> {
   if (environments.length === 0) return 'There are no environments.';
   const { previews } = await readSite(storage);
   const rows = environments.map(({ name, releases, locked }) => [

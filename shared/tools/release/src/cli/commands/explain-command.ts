@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { type RefusalCode, refusals } from '../../domain/refusals/refusals';
-import { print } from '../terminal';
+import { give, print } from '../terminal';
 
 /** Adds the command that says what the code of a refusal means. It needs no site. */
 export function addExplainCommand(program: Command): void {
@@ -8,13 +8,10 @@ export function addExplainCommand(program: Command): void {
     .command('explain')
     .description('say what the code of a refusal means, why it is refused, and what to do')
     .argument('<code>', 'e.g. FUR-GATE-ROUTE-TAKEN', codeArgument)
-    .option('--json', 'as JSON')
-    .action((code: RefusalCode, { json = false }: { json?: boolean }) => {
+    .action((code: RefusalCode) => {
       const { happened, why, advice, example } = refusals[code];
-      if (json) return print(JSON.stringify({ code, happened, why, advice, example }, null, 2));
-      print(
-        [code, happened, `Why it is refused: ${why}`, `What to do: ${advice}`, `For example: ${example}`].join('\n\n'),
-      );
+      const lines = [code, happened, `Why it is refused: ${why}`, `What to do: ${advice}`, `For example: ${example}`];
+      give('explain', { code, happened, why, advice, example }, () => print(lines.join('\n\n')));
     });
 }
 

@@ -14,7 +14,7 @@ import { appArgument, countArgument, viewArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
 import { keyOption, signingKeyOf } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
-import { done, print, reportFaults, reportStep, showTraffic } from '../terminal';
+import { done, give, print, reportFaults, reportStep, showTraffic } from '../terminal';
 import { currentCommit, workspaceRoot } from '../workspace';
 import { checksOf, readOwnBuild } from './publish-command';
 
@@ -54,7 +54,12 @@ export function addPreviewCommand(program: Command, site: SiteAccess): void {
       if (asked.length !== 1) command.error('error: name an app, or use --list or --remove <preview>');
       if (options.list && options.to !== undefined)
         command.error('error: --list works where the origin is, without --to');
-      if (options.list) return print(await listed(await site.existing()));
+      if (options.list) {
+        const storage = await site.existing();
+        const previews = (await listViews(storage)).filter(({ kind }) => kind === 'preview');
+        const text = await listed(storage, previews);
+        return give('preview', previews, () => print(text));
+      }
       if (options.remove !== undefined) {
         const team = await teamSite(options);
         if (team) await team.ask({ command: 'remove-preview', view: options.remove });
@@ -107,8 +112,7 @@ function tell({ release }: Candidate, shown: Previewed): void {
 
 const addressOf = (previews = 'http://*.preview.localhost:3000', view: string) => previews.replace('*', view);
 
-async function listed(storage: OriginStorage): Promise<string> {
-  const previews = (await listViews(storage)).filter(({ kind }) => kind === 'preview');
+async function listed(storage: OriginStorage, previews: readonly ListedView[]): Promise<string> {
   if (previews.length === 0) return 'There are no previews.';
   const { previews: address } = await readSite(storage);
   const row = ({ name, until, releases }: ListedView) => [

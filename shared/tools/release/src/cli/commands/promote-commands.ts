@@ -14,16 +14,18 @@ import { promote, retire, rollback } from '../../operations/promote';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
+import { dryRun, dryRunOption } from '../dry-run';
 import { done, reportDocuments, reportFaults, reportShown } from '../terminal';
 
 type PromoteFlags = TeamSiteFlags & {
+  dryRun?: boolean;
   traffic: number;
   allowDrop?: boolean;
   reason?: string;
   env?: string;
   from?: string;
 };
-type RollbackFlags = TeamSiteFlags & { reason: string };
+type RollbackFlags = TeamSiteFlags & { reason: string; dryRun?: boolean };
 
 /** Adds the commands that assign visitors to versions and withdraw versions. */
 export function addPromoteCommands(program: Command, site: SiteAccess): void {
@@ -38,18 +40,27 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .addOption(reasonOption())
     .addOption(keyOption())
     .addOption(toOption())
+    .addOption(dryRunOption())
     .action(async (name: VersionName, options: PromoteFlags, command: Command) => {
-      const { traffic, allowDrop = false, reason, env, from, ...flags } = options;
+      const { traffic, allowDrop = false, reason, env, from, dryRun: isTrial = false, ...flags } = options;
+      if (isTrial) expectHere(command, flags);
       if (env !== undefined && (traffic !== 100 || from !== undefined))
         command.error('error: with --env there is neither --traffic nor --from');
       const team = await teamSite(flags);
       const wanted = { ...name, traffic, allowDrop, ...(from !== undefined && { from }) };
+      const by = site.by(reason);
+      if (isTrial)
+        return dryRun(await site.existing(), (storage) =>
+          env === undefined
+            ? promote({ storage, ...wanted, by })
+            : promoteIn({ storage, name: env, ...name, allowDrop, by }),
+        );
       if (env !== undefined) {
         const because = reason === undefined ? {} : { reason };
         reportFaults(
           team
             ? await team.ask({ command: 'promote', ...wanted, env, ...because })
-            : await promoteIn({ storage: await site.existing(), name: env, ...name, allowDrop, by: site.by(reason) }),
+            : await promoteIn({ storage: await site.existing(), name: env, ...name, allowDrop, by }),
         );
         const shown = formatVersionName(name);
         const next = [
@@ -62,7 +73,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
       }
       const composed = team
         ? await team.ask({ command: 'promote', ...wanted, ...(reason !== undefined && { reason }) })
-        : await promote({ storage: await site.existing(), ...wanted, by: site.by(reason) });
+        : await promote({ storage: await site.existing(), ...wanted, by });
       reportDocuments(composed);
       const title = formatVersionName(name);
       reportShown(
@@ -79,24 +90,38 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .addOption(reasonOption().makeOptionMandatory())
     .addOption(keyOption())
     .addOption(toOption())
-    .action(async (name: AppOrVersion, { reason, ...flags }: RollbackFlags) => {
-      const team = await teamSite(flags);
-      const { from, to, ...documents } = team
-        ? await team.ask({ command: 'rollback', ...name, reason })
-        : await rollback({ storage: await site.existing(), ...name, by: site.by(reason) });
-      reportDocuments(documents);
-      const { app } = name;
-      const title = formatVersionName({ app, version: to });
-      reportShown(title, `${title} is live; ${formatVersionName({ app, version: from })} is withdrawn.`, documents);
-    });
+    .addOption(dryRunOption())
+    .action(
+      async (name: AppOrVersion, { reason, dryRun: isTrial = false, ...flags }: RollbackFlags, command: Command) => {
+        if (isTrial) {
+          expectHere(command, flags);
+          return dryRun(await site.existing(), (storage) => rollback({ storage, ...name, by: site.by(reason) }));
+        }
+        const team = await teamSite(flags);
+        const { from, to, ...documents } = team
+          ? await team.ask({ command: 'rollback', ...name, reason })
+          : await rollback({ storage: await site.existing(), ...name, by: site.by(reason) });
+        reportDocuments(documents);
+        const { app } = name;
+        const title = formatVersionName({ app, version: to });
+        reportShown(title, `${title} is live; ${formatVersionName({ app, version: from })} is withdrawn.`, documents);
+      },
+    );
 
   program
     .command('retire')
     .description('take an app off the site; its versions stay and can be promoted again')
     .argument('<app>', 'e.g. shop', appArgument)
     .addOption(reasonOption())
-    .action(async (app: string, { reason }: { reason?: string }) => {
+    .addOption(dryRunOption())
+    .action(async (app: string, { reason, dryRun: isTrial = false }: { reason?: string; dryRun?: boolean }) => {
+      if (isTrial) return dryRun(await site.existing(), (storage) => retire({ storage, app, by: site.by(reason) }));
       reportDocuments(await retire({ storage: await site.existing(), app, by: site.by(reason) }));
       done(`${app} is off the site.`);
     });
+}
+
+/** A trial needs the origin: a site takes no command over HTTP that changes nothing. */
+function expectHere(command: Command, { to }: TeamSiteFlags): void {
+  if (to !== undefined) command.error('error: --dry-run works where the origin is, without --to');
 }

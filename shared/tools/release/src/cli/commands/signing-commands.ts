@@ -8,7 +8,7 @@ import { versionArgument } from '../arguments';
 import { signAll, signVersion } from '../../operations/sign';
 import { keyOption, signingKeyOf } from '../signing-key';
 import type { SiteAccess } from '../site-access';
-import { done, reportDocuments, reportStep } from '../terminal';
+import { done, give, reportDocuments, reportStep } from '../terminal';
 
 /** Adds the commands for sites that name their teams. */
 export function addSigningCommands(program: Command, site: SiteAccess): void {
@@ -27,7 +27,7 @@ export function addSigningCommands(program: Command, site: SiteAccess): void {
         );
       });
       reportStep(`The private key is in ${file}. Keep it secret. Add this public key to ${teamsFile} on the site:`);
-      done(publicKey);
+      give('keygen', { publicKey }, () => done(publicKey));
     });
 
   program

@@ -15,10 +15,10 @@ import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { statusAndDamage } from '../../operations/status';
 import { fragmentTable, slotTable, statusNotes, statusTable } from '../status-table';
 import { table } from '../../domain/table';
-import { asList, done, exitCodes, print, printStyled, reportFaults, reportStep } from '../terminal';
+import { asList, done, exitCodes, give, print, printStyled, reportFaults, reportStep } from '../terminal';
 
-type AuditFlags = { package?: string; all?: boolean; advisories?: string; json?: boolean };
-type StatusFlags = TeamSiteFlags & EnvironmentFlags & { json?: boolean; slots?: boolean };
+type AuditFlags = { package?: string; all?: boolean; advisories?: string };
+type StatusFlags = TeamSiteFlags & EnvironmentFlags & { slots?: boolean };
 type EnvironmentFlags = { env?: string | undefined };
 
 /** Adds the commands that examine a site and change nothing. */
@@ -28,23 +28,21 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .description(
       'show every version: its share, routes, size, when and from which commit it was published; and every fragment',
     )
-    .option('--json', 'as JSON')
     .option('--slots', 'show the slots alone, and who fills them')
     .addOption(environmentOption())
     .addOption(keyOption())
     .addOption(toOption())
-    .action(async ({ json = false, slots = false, env, ...flags }: StatusFlags) => {
+    .action(async ({ slots = false, env, ...flags }: StatusFlags) => {
       const team = await teamSite(flags);
       const { versions: rows, ...faults } = team
         ? await team.ask({ command: 'status', ...(env !== undefined && { env }) })
         : await statusAndDamage(await originOf(site, { env }));
-      if (json) print(JSON.stringify(rows, null, 2));
-      else if (slots)
-        print([slotTable(rows) ?? 'No page offers a slot.', statusNotes(rows)].filter(Boolean).join('\n\n'));
-      else
-        printStyled(
-          [statusTable(rows, process.stdout), fragmentTable(rows), statusNotes(rows)].filter(Boolean).join('\n\n'),
-        );
+      give('status', rows, () => {
+        const parts = slots
+          ? [slotTable(rows) ?? 'No page offers a slot.', statusNotes(rows)]
+          : [statusTable(rows, process.stdout), fragmentTable(rows), statusNotes(rows)];
+        printStyled(parts.filter(Boolean).join('\n\n'));
+      });
       reportFaults(faults);
     });
 
@@ -55,7 +53,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .addOption(environmentOption())
     .action(async (app: string | undefined, flags: EnvironmentFlags) => {
       const events = await log(await originOf(site, flags), app === undefined ? {} : { app });
-      print(events.map(tellEvent).join('\n'));
+      give('log', events, () => print(events.map(tellEvent).join('\n')));
     });
 
   program
@@ -67,7 +65,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       const events = await log(await originOf(site, flags), name);
       if (events.length === 0)
         throw new Refused('FUR-JOURNAL-NO-ENTRY', `The journal has no entries for ${formatVersionName(name)}.`);
-      print(events.flatMap((event) => [tellEvent(event), ...tellFigures(event)]).join('\n'));
+      give('why', events, () => print(events.flatMap((event) => [tellEvent(event), ...tellFigures(event)]).join('\n')));
     });
 
   program
@@ -87,6 +85,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
         reportStep(
           `These documents are as they were composed, and the site has changed since. "release prune" composes them again:\n${asList(behind)}`,
         );
+      give('verify', found, () => undefined);
       if (problems.length > 0)
         throw new Refused('FUR-SITE-DAMAGED', `${problems.length} of ${checked} files differ:\n${asList(problems)}`);
       done(`${checked} files checked. All match.`);
@@ -101,12 +100,10 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       '--advisories <registry>',
       'only those that this npm registry has advisories of; answers 1 when there are any',
     )
-    .option('--json', 'as JSON')
-    .action(async ({ package: wanted, all = false, advisories: registry, json = false }: AuditFlags) => {
+    .action(async ({ package: wanted, all = false, advisories: registry }: AuditFlags) => {
       const found = await audit({ storage: await site.existing(), all, ...(wanted !== undefined && { wanted }) });
       const advised = registry === undefined ? undefined : await advisoriesOf(found.packages, registry);
-      if (json) print(JSON.stringify(advised ? { ...found, advisories: advised } : found, null, 2));
-      else printAudit(found, advised);
+      give('audit', advised ? { ...found, advisories: advised } : found, () => printAudit(found, advised));
       // A release whose packages are unknown counts as a match, because the package cannot be ruled out.
       const isSearch = wanted !== undefined || advised !== undefined;
       if (isSearch && (advised ?? found.packages).length + found.unknown.length > 0)

@@ -7,9 +7,15 @@ import { prune } from '../../operations/prune';
 import { repair } from '../../operations/repair';
 import { upgrade } from '../../operations/upgrade';
 import { siteAccess, type OriginOptions, type SiteAccess } from '../site-access';
-import { asList, done, exitCodes, noteChanges, reportDocuments, reportStep, showTraffic } from '../terminal';
+import { dryRun, dryRunOption } from '../dry-run';
+import { asList, done, exitCodes, give, noteChanges, reportDocuments, reportStep, showTraffic } from '../terminal';
 
-type RepairFlags = { withoutTeams?: boolean; removeAll?: boolean; acceptLedger?: boolean };
+type RepairFlags = {
+  dryRun?: boolean;
+  withoutTeams?: boolean;
+  removeAll?: boolean;
+  acceptLedger?: boolean;
+};
 
 /** Adds the commands that maintain an origin. */
 export function addUpkeepCommands(program: Command, site: SiteAccess): void {
@@ -54,21 +60,22 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .argument('[app]', 'only this app', appArgument)
     .option('--keep <count>', 'number of versions to keep for each app', countArgument, 5)
     .option('--unknown', 'also remove releases that are not in the ledger, as after an older ledger was restored')
-    .action(async (app: string | undefined, options: { keep: number; unknown?: boolean }) => {
+    .addOption(dryRunOption())
+    .action(async (app: string | undefined, flags: { keep: number; unknown?: boolean; dryRun?: boolean }) => {
+      const { dryRun: isTrial = false, ...options } = flags;
       const storage = await site.existing();
-      const { removed, views, unknown } = await prune({
-        storage,
-        ...options,
-        ...(app !== undefined && { app }),
-        by: site.by(),
-      });
+      const meant = { ...options, ...(app !== undefined && { app }), by: site.by() };
+      if (isTrial) return dryRun(storage, (trial) => prune({ storage: trial, ...meant }));
+      const { removed, views, unknown } = await prune({ storage, ...meant });
       if (removed.length > 0) noteChanges(nothingReconciled);
       if (unknown.length > 0)
         reportStep(
           `These releases are not in the ledger; perhaps an older ledger was restored. They were kept. To remove them, use --unknown:\n${asList(unknown)}`,
         );
       if (views.length > 0) reportStep(`Removed previews whose time is over: ${views.join(', ')}`);
-      done(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
+      give('prune', { removed, views, unknown }, () =>
+        done(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.'),
+      );
     });
 
   program
@@ -85,15 +92,25 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .option('--without-teams', 'the site no longer has teams; without this, a missing teams file stops every command')
     .option('--remove-all', 'even if that removes most documents of the site')
     .option('--accept-ledger', 'confirm the ledger as it is, of which verify says that the journal tells otherwise')
-    .action(async ({ removeAll: removesAll = false, acceptLedger: acceptsLedger = false, ...options }: RepairFlags) => {
-      const by = site.by();
-      const composed = await repair(await site.existing(), { ...options, removesAll, acceptsLedger, by });
-      reportDocuments(composed);
-      if (composed.writtenBy !== undefined) return;
-      done(
-        composed.damaged.length + composed.untrusted.length === 0
-          ? 'All documents match the ledger.'
-          : 'All other documents match the ledger.',
-      );
-    });
+    .addOption(dryRunOption())
+    .action(
+      async ({
+        removeAll: removesAll = false,
+        acceptLedger: acceptsLedger = false,
+        dryRun: isTrial = false,
+        ...options
+      }: RepairFlags) => {
+        const meant = { ...options, removesAll, acceptsLedger, by: site.by() };
+        const storage = await site.existing();
+        if (isTrial) return dryRun(storage, (trial) => repair(trial, meant));
+        const composed = await repair(storage, meant);
+        reportDocuments(composed);
+        if (composed.writtenBy !== undefined) return;
+        done(
+          composed.damaged.length + composed.untrusted.length === 0
+            ? 'All documents match the ledger.'
+            : 'All other documents match the ledger.',
+        );
+      },
+    );
 }

@@ -219,6 +219,18 @@ export const releaseRefusals = {
     advice: 'Check the address, or name a registry that has the advisories of npm.',
     example: 'https://packages.furrow.example answers 404. Name a registry that has the advisories of npm.',
   },
+  'FUR-COMMAND-ARGUMENTS': {
+    happened: 'The arguments of the command are wrong.',
+    why: 'The command cannot know what was meant.',
+    advice: 'Run the command with `--help`, which lists its arguments. The exit status is 2.',
+    example: "error: missing required argument 'app@version'",
+  },
+  'FUR-COMMAND-FAILED': {
+    happened: 'The command failed for a reason that it did not expect, such as a full disk.',
+    why: 'It could not finish. What it had begun is completed by the next command.',
+    advice: 'Follow the message. With `DEBUG=1` the command also says where the error comes from.',
+    example: 'The disk with .origin/shop is full.',
+  },
   'FUR-COMMAND-PURGE': {
     happened: 'The release succeeded, and telling the CDN of it failed.',
     why: 'The CDN may show the pages of before.',

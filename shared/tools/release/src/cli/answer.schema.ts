@@ -1,0 +1,150 @@
+import {
+  array,
+  boolean,
+  enum as oneOf,
+  int,
+  literal,
+  looseObject,
+  nullable,
+  optional,
+  record,
+  strictObject,
+  string,
+  toJSONSchema,
+  union,
+  unknown,
+  type infer as Infer,
+} from 'zod/mini';
+
+/*
+ * What a command answers with --json. Later versions add fields and commands, and change or take none away without
+ * another format.
+ */
+
+const versionName = { app: string(), version: string() };
+
+const view = looseObject({
+  name: string(),
+  kind: oneOf(['preview', 'environment']),
+  /** ISO date and time in UTC at which a preview ends. */
+  until: optional(string()),
+  locked: optional(looseObject({ actor: string(), reason: string() })),
+  releases: array(looseObject({ ...versionName, folder: string() })),
+});
+
+const event = looseObject({
+  sequence: int(),
+  /** ISO date and time in UTC. */
+  at: string(),
+  command: string(),
+  actor: string(),
+  /** The team, where a signature proves it. */
+  team: optional(string()),
+  app: optional(string()),
+  version: optional(string()),
+  from: optional(string()),
+  to: optional(string()),
+  reason: optional(string()),
+  /** The figures that decided. */
+  figures: optional(record(string(), unknown())),
+});
+
+/** The visitors of a version, in percent. */
+const shares = record(string(), int());
+
+/** The result of each command that has one, by its name. */
+export const resultSchemas = {
+  status: array(
+    looseObject({
+      ...versionName,
+      traffic: int(),
+      state: oneOf(['live', 'canary', 'waiting', 'earlier', 'withdrawn']),
+      routes: int(),
+      pages: int(),
+      publishedAt: nullable(string()),
+      commit: nullable(string()),
+      bytes: nullable(int()),
+      measured: optional(record(string(), unknown())),
+      offers: array(string()),
+      embeds: record(string(), array(string())),
+    }),
+  ),
+  log: array(event),
+  why: array(event),
+  failures: array(
+    looseObject({
+      phase: string(),
+      path: string(),
+      error: string(),
+      count: int(),
+      frame: optional(string()),
+      source: optional(string()),
+    }),
+  ),
+  verify: strictObject({
+    checked: int(),
+    problems: array(string()),
+    unapplied: array(event),
+    /** Documents of an environment that the next prune composes again. */
+    behind: optional(array(string())),
+  }),
+  audit: strictObject({
+    packages: array(strictObject({ ...versionName, package: string(), versions: array(string()) })),
+    /** A sentence for each release whose packages are unknown. */
+    unknown: array(string()),
+    advisories: optional(
+      array(
+        strictObject({
+          ...versionName,
+          package: string(),
+          installed: string(),
+          severity: string(),
+          title: string(),
+          url: string(),
+        }),
+      ),
+    ),
+  }),
+  preview: array(view),
+  'env list': array(view),
+  explain: strictObject({ code: string(), happened: string(), why: string(), advice: string(), example: string() }),
+  keygen: strictObject({ publicKey: string() }),
+  doctor: array(looseObject({ what: string(), holds: boolean(), isNeeded: boolean() })),
+  prune: strictObject({ removed: array(string()), views: array(string()), unknown: array(string()) }),
+  /** Of promote, rollback, retire, prune and repair with --dry-run. */
+  'dry run': strictObject({
+    /** The apps whose visitors would get other versions, by the share of each version. */
+    apps: record(string(), strictObject({ before: shares, after: shares })),
+    /** Paths of the origin that would be written. */
+    written: array(string()),
+    removed: array(string()),
+  }),
+} as const;
+
+type Schemas = typeof resultSchemas;
+export type ResultName = keyof Schemas;
+export type ResultOf<Name extends ResultName> = Infer<Schemas[Name]>;
+
+/** What every command prints with --json, as one object on standard output. */
+export const answerSchema = strictObject({
+  format: literal(1),
+  /** The name of the command, such as `status` or `env list`. */
+  command: string(),
+  exitCode: int(),
+  /** What the command would have printed for people, when it has no result. */
+  said: array(string()),
+  /** The name of the schema of the result. */
+  kind: optional(oneOf(Object.keys(resultSchemas) as [ResultName, ...ResultName[]])),
+  result: optional(union(Object.values(resultSchemas) as unknown as [Schemas[ResultName], ...Schemas[ResultName][]])),
+  /** Sentences about what is damaged or not accepted, although the command succeeded. */
+  faults: array(string()),
+  /** Why it was refused, or failed: each reason with its code. */
+  refused: optional(array(strictObject({ code: string(), text: string() }))),
+});
+
+export type Answer = Infer<typeof answerSchema>;
+
+/** The JSON Schema of an answer, for programs that check it. */
+export function answerJsonSchema(): string {
+  return `${JSON.stringify(toJSONSchema(answerSchema), null, 2)}\n`;
+}

@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '../domain/integrity';
+import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
+import { answerSchema, resultSchemas } from './answer.schema';
+
+let workspace: FixtureWorkspace;
+beforeAll(async () => {
+  workspace = await fixtureWorkspace();
+});
+afterAll(() => workspace.remove());
+
+/** Runs a command line with --json, and returns the answer after a check of its form. */
+async function answerTo(line: string) {
+  const { code, out } = await workspace.release([...line.split(' '), '--json']);
+  const answer = answerSchema.parse(JSON.parse(out));
+  if (answer.kind) resultSchemas[answer.kind].parse(answer.result);
+  expect({ line, exitCode: answer.exitCode }).toEqual({ line, exitCode: code });
+  return answer;
+}
+
+const publish = (app: string) => `publish ${app} --no-build --no-browser`;
+
+/** The commands of the program, as its help lists them. */
+async function commandsOf(...above: string[]): Promise<string[]> {
+  const { out } = await workspace.release([...above, '--help']);
+  const listed = out.slice(out.indexOf('\nCommands:')).matchAll(/^ {2}([a-z][a-z-]*)/gm);
+  return [...listed].map(([, name = '']) => [...above, name].join(' ')).filter((name) => !name.endsWith('help'));
+}
+
+it('answers every command in JSON of one schema, with its result or the codes of its refusal', async () => {
+  const lines: [line: string, expected: object][] = [
+    ['status', { exitCode: 1, refused: [{ code: 'FUR-SITE-NONE' }] }],
+    ['status --against http://localhost:1', { exitCode: 1, refused: [{ code: 'FUR-COMMAND-FAILED' }] }],
+    [`${publish('host')} --promote`, { said: ['host@1.0.0 is live.'] }],
+    [`${publish('shop')} --promote`, { said: ['shop@1.0.0 is live.'] }],
+    ['promote shop@9.9.9', { exitCode: 1, refused: [{ code: 'FUR-RELEASE-UNKNOWN-VERSION' }] }],
+    ['promote shop', { exitCode: 2, refused: [{ code: 'FUR-COMMAND-ARGUMENTS' }] }],
+    ['serve', { exitCode: 2, refused: [{ code: 'FUR-COMMAND-ARGUMENTS' }] }],
+    ['collect', { exitCode: 2, refused: [{ code: 'FUR-COMMAND-ARGUMENTS' }] }],
+    ['preview --list', { kind: 'preview', result: [] }],
+    ['env create staging', { command: 'env create' }],
+    ['env list', { kind: 'env list', result: [{ name: 'staging' }] }],
+    ['env lock staging --reason audit', { said: ['staging is locked.'] }],
+    ['env unlock staging', { said: ['staging is open.'] }],
+    ['env follow staging shop', {}],
+    ['env accept staging shop@1.0.0 --reason seen', {}],
+    ['env remove staging', {}],
+    ['status', { kind: 'status', result: [{ app: 'host' }, { app: 'shop', version: '1.0.0', state: 'live' }] }],
+    ['log', { kind: 'log' }],
+    ['why shop@1.0.0', { kind: 'why' }],
+    ['failures shop@1.0.0', { kind: 'failures', result: [] }],
+    ['audit', { kind: 'audit' }],
+    ['verify', { kind: 'verify', result: { problems: [] } }],
+    ['dashboard --no-open', { said: [expect.stringContaining('operations page')] }],
+    ['report-to /_reports', {}],
+    ['watch shop --once', { exitCode: 1 }],
+    ['keygen shop.key', { kind: 'keygen' }],
+    ['sign shop@1.0.0 --key shop.key', { said: ['shop@1.0.0 is signed.'] }],
+    ['retire shop --reason closed', { said: ['shop is off the site.'] }],
+    ['rollback shop --reason wrong', { exitCode: 1 }],
+    ['prune', { kind: 'prune', result: { removed: [] } }],
+    ['repair', {}],
+    ['upgrade', {}],
+    ['doctor', { exitCode: 1, refused: [{ code: 'FUR-BUCKET-IS-FOLDER' }] }],
+    ['explain FUR-SITE-NONE', { kind: 'explain' }],
+  ];
+  for (const [line, expected] of lines)
+    expect({ line, ...(await answerTo(line)) }).toMatchObject({ line, ...expected });
+  const run = lines.map(([line]) => line);
+  const commands = [...(await commandsOf()).filter((name) => name !== 'env'), ...(await commandsOf('env'))];
+  expect(commands.length).toBeGreaterThan(25);
+  expect(commands.filter((name) => !run.some((line) => line === name || line.startsWith(`${name} `)))).toEqual([]);
+}, 240_000);
+
+/** The hash of each file of the origin. */
+async function filesNow(): Promise<Record<string, string>> {
+  const origin = join(workspace.folder, '.origin');
+  const found = await readdir(origin, { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(file))])));
+}
+
+it('says with --dry-run what each command would change, and changes no byte', async () => {
+  await answerTo('promote shop@1.0.0');
+  for (const version of ['1.1.0', '1.2.0']) {
+    await workspace.build(version);
+    await answerTo(publish('shop'));
+  }
+  const before = await filesNow();
+  expect(await answerTo('promote shop@1.1.0 --dry-run')).toMatchObject({
+    kind: 'dry run',
+    result: {
+      apps: { shop: { before: { '1.0.0': 100, '1.1.0': 0 }, after: { '1.0.0': 0, '1.1.0': 100 } } },
+      written: expect.arrayContaining(['buy-food.html', 'discovery.json']),
+    },
+  });
+  expect(await answerTo('promote shop@9.9.9 --dry-run')).toMatchObject({
+    refused: [{ code: 'FUR-RELEASE-UNKNOWN-VERSION' }],
+  });
+  expect(await answerTo('promote shop@1.1.0 --dry-run --to http://localhost:1')).toMatchObject({ exitCode: 2 });
+  expect(await answerTo('retire shop --dry-run')).toMatchObject({
+    result: { removed: expect.arrayContaining(['buy-food.html']) },
+  });
+  const pruned = await answerTo('prune --keep 1 --dry-run');
+  expect(pruned.result).toMatchObject({ removed: expect.arrayContaining([expect.stringMatching(/^shop\/1\.1\.0-/)]) });
+  expect(await answerTo('repair --dry-run')).toMatchObject({ result: { apps: {}, written: [], removed: [] } });
+  const told = await workspace.release(['promote', 'shop@1.1.0', '--dry-run']);
+  expect(told.out).toMatch(
+    /^Nothing was changed\. This would be:\n {2}- shop@1\.0\.0 100% and 2 more becomes shop@1\.1/,
+  );
+  expect(await filesNow()).toEqual(before);
+
+  await answerTo('promote shop@1.1.0');
+  const live = await filesNow();
+  expect(await answerTo('rollback shop --reason wrong --dry-run')).toMatchObject({
+    result: { apps: { shop: { before: { '1.1.0': 100 }, after: { '1.0.0': 100, '1.1.0': 0 } } } },
+  });
+  expect(await filesNow()).toEqual(live);
+  // What it said is what happens.
+  expect(await answerTo('rollback shop --reason wrong')).toMatchObject({
+    said: ['shop@1.0.0 is live; shop@1.1.0 is withdrawn.'],
+  });
+}, 240_000);

@@ -1,0 +1,64 @@
+import { formatVersionName } from '@furrow/formats/release-name';
+import { Option } from 'commander';
+import { type Ledger, versionsOf } from '../domain/ledger';
+import { privateFolder } from '../domain/paths';
+import { numberOf } from '../domain/versions';
+import { readLedger } from '../store/ledger-file';
+import { overlayStorage } from '../store/memory-storage';
+import type { OriginStorage } from '../store/storage';
+import { asList, done, give } from './terminal';
+
+/** For a command that can say what it would change, without a change. */
+export const dryRunOption = () => new Option('--dry-run', 'say what would change, and change nothing');
+
+/**
+ * Runs a command on a copy of the site that never reaches the origin, and prints what it would change there. It takes
+ * the same path as the command itself, so what would refuse the command refuses this, too.
+ */
+export async function dryRun(storage: OriginStorage, work: (trial: OriginStorage) => Promise<unknown>): Promise<void> {
+  const trial = overlayStorage(storage);
+  const before = await readLedger(storage);
+  await work({ ...trial, ...(storage.isHidden && { isHidden: storage.isHidden }) });
+  const written: string[] = [];
+  const removed: string[] = [];
+  for (const [path, bytes] of [...trial.changes].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (path.startsWith(`${privateFolder}/`)) continue;
+    const now = await storage.read(path);
+    if (bytes === null && now) removed.push(path);
+    if (bytes !== null && (!now || Buffer.compare(now.bytes, bytes) !== 0)) written.push(path);
+  }
+  const apps = appChanges(before, await readLedger(trial));
+  give('dry run', { apps, written, removed }, () => {
+    const changes = [
+      ...Object.entries(apps).map(
+        ([app, { before: had, after: has }]) => `${shown(app, had)} becomes ${shown(app, has)}`,
+      ),
+      ...written.map((path) => `write ${path}`),
+      ...removed.map((path) => `remove ${path}`),
+    ];
+    done(changes.length > 0 ? `Nothing was changed. This would be:\n${asList(changes)}` : 'Nothing would change.');
+  });
+}
+
+type Shares = Record<string, number>;
+
+function appChanges(before: Ledger, after: Ledger): Record<string, { before: Shares; after: Shares }> {
+  const apps = new Set([...Object.keys(before.apps), ...Object.keys(after.apps)]);
+  const changed = [...apps].flatMap((app) => {
+    const [had, has] = [sharesIn(before, app), sharesIn(after, app)];
+    return JSON.stringify(had) === JSON.stringify(has) ? [] : [[app, { before: had, after: has }] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** Every version of an app with its share of the visitors, in percent. */
+function sharesIn(ledger: Ledger, app: string): Shares {
+  return Object.fromEntries(versionsOf(ledger, app).map((version) => [numberOf(version), version.share]));
+}
+
+function shown(app: string, shares: Shares): string {
+  const visited = Object.entries(shares).filter(([, share]) => share > 0);
+  const titles = visited.map(([version, share]) => `${formatVersionName({ app, version })} ${share}%`);
+  const others = Object.keys(shares).length - visited.length;
+  return `${titles.join(', ') || `no version of ${app}`}${others > 0 ? ` and ${others} more` : ''}`;
+}
