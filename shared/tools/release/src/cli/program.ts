@@ -65,7 +65,7 @@ export async function runProgram(
   program.hook('preAction', (_, command) => {
     if (!program.opts<{ json?: boolean }>().json) return;
     const words = command.parent === program ? [command.name()] : [command.parent?.name(), command.name()];
-    if (staying.has(command.name())) command.error(`error: ${words.join(' ')} keeps running and has no answer in JSON`);
+    if (staying.has(command.name())) command.error(`error: ${words.join(' ')} keeps running, so it takes no --json`);
     collectAnswer(words.join(' '));
   });
   try {
