@@ -110,6 +110,21 @@ export const resultSchemas = {
   explain: strictObject({ code: string(), happened: string(), why: string(), advice: string(), example: string() }),
   keygen: strictObject({ publicKey: string() }),
   doctor: array(looseObject({ what: string(), holds: boolean(), isNeeded: boolean() })),
+  backup: strictObject({
+    /** The number of the last event in the backup. */
+    sequence: int(),
+    /** How many releases are new in the backup. */
+    releases: int(),
+    problems: array(string()),
+  }),
+  restore: strictObject({
+    sequence: int(),
+    problems: array(string()),
+    /** Events after the backup, which have no effect anymore. */
+    lost: array(event),
+    /** The last day of which there are reports of browsers. */
+    lastDay: optional(string()),
+  }),
   prune: strictObject({ removed: array(string()), views: array(string()), unknown: array(string()) }),
   /** Of promote, rollback, retire, prune and repair with --dry-run. */
   'dry run': strictObject({

@@ -62,6 +62,8 @@ it('answers every command in JSON of one schema, with its result or the codes of
     ['prune', { kind: 'prune', result: { removed: [] } }],
     ['repair', {}],
     ['upgrade', {}],
+    ['backup copy', { kind: 'backup', result: { problems: [] } }],
+    ['restore copy --origin again', { kind: 'restore', result: { problems: [] } }],
     ['doctor', { exitCode: 1, refused: [{ code: 'FUR-BUCKET-IS-FOLDER' }] }],
     ['explain FUR-SITE-NONE', { kind: 'explain' }],
   ];

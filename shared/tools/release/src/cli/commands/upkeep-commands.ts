@@ -32,7 +32,9 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
         reportStep(`These could not be copied, or not composed there:\n${asList(problems)}`);
         process.exitCode = exitCodes.damaged;
       }
-      done(`The backup has the site up to event ${sequence}. ${releases} releases are new in it.`);
+      give('backup', { sequence, releases, problems }, () =>
+        done(`The backup has the site up to event ${sequence}. ${releases} releases are new in it.`),
+      );
     });
 
   program
@@ -51,7 +53,8 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       reportStep(
         `What happened after event ${sequence} and left no trace here is lost, and so are reports of browsers ${lastDay === undefined ? '' : `after the copy of ${lastDay}`}.`,
       );
-      done(`The site is as it was after event ${sequence}.`);
+      const restored = { sequence, problems, lost, ...(lastDay !== undefined && { lastDay }) };
+      give('restore', restored, () => done(`The site is as it was after event ${sequence}.`));
     });
 
   program
