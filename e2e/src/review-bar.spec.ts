@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { createEnvironment, promoteIn } from '@furrow/release/operations/environment';
 import { promote } from '@furrow/release/operations/promote';
 import { publish } from '@furrow/release/operations/publish';
@@ -59,4 +60,29 @@ test('says of each page whether what it shows of the releases is live at this mo
   await expect(bar(page)).toContainText('This page is not live.');
   await page.goto(`${staging}/about`);
   await expect(bar(page)).toContainText('This page is as it is live.');
+});
+
+test('is one line on a phone, with all the rest in a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${staging}/barn`);
+  const line = bar(page).getByText('staging: almanac 1.0.0 and barn 1.0.0');
+  await expect(line).toBeVisible();
+  await expect(bar(page).getByText('staging shows')).toBeHidden();
+  expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(60);
+  const live = page.getByRole('link', { name: 'See the live page' });
+  await expect(live).toBeHidden();
+
+  const details = bar(page).getByRole('button', { name: 'Details' });
+  await details.click();
+  const heading = bar(page).getByRole('heading', { name: 'What this preview shows' });
+  await expect(heading).toBeInViewport();
+  await expect(bar(page).getByText('This page is not live.').last()).toBeVisible();
+  await expect(live).toHaveAttribute('href', `${site.url}/barn`);
+  for (const shown of [live, bar(page).getByRole('button', { name: 'Outline what changed' })])
+    await expect(shown).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectAccessible(page);
+  await bar(page).getByRole('button', { name: 'Close' }).click();
+  await expect(heading).toBeHidden();
+  await expect(details).toBeFocused();
 });

@@ -32,12 +32,21 @@ const styles = `
   dt { color: var(--fw-ink-2, #43554a); }
   dd { margin: 0; font-weight: 600; text-align: right; overflow-wrap: anywhere; }
   .note { margin-bottom: 16px; padding-top: 16px; border-top: 2px dotted var(--fw-rule-2, #85836c); }
+  .narrow { display: none; }
   @media (max-width: 47.99em) {
-    .until, .team, .state { display: none; }
-    .what { flex-basis: 8rem; }
-    .more { right: 0; width: 100%; border-radius: 0; }
+    section { flex-wrap: nowrap; }
+    .narrow { display: revert; }
+    .wide, .until, .team, .state { display: none; }
+    .what { flex-basis: 0; }
+    .line { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    .more { position: fixed; inset: auto 0 0; width: auto; max-height: 85dvh; border-width: 1px 0 0; border-radius: 18px 18px 0 0;
+      box-shadow: 0 -8px 32px rgb(23 50 31 / .24); padding: 20px var(--fw-gutter, 20px) 26px; }
+    .head { display: flex; align-items: center; justify-content: space-between; gap: 16px; margin-bottom: 12px; }
+    .head h2 { margin: 0; }
+    .of-page { margin-bottom: 16px; }
+    .more ::slotted(a) { align-self: center; }
   }
-  @media print { button, slot, .more, .until { display: none; } section { min-height: 0; background: none; } }
+  @media print { button, slot, .more, .until, .narrow { display: none; } .wide { display: revert; } section { min-height: 0; background: none; } }
 `;
 
 /** The script. On a page change inside the site it follows the address. */
@@ -66,15 +75,26 @@ export const barScript = `(() => {
   const more = make('div', '', 'more');
   more.id = 'more';
   more.hidden = true;
+  const close = make('button', 'Close', 'narrow');
+  close.type = 'button';
+  const ofPage = make('p', '', 'of-page narrow');
+  const slot = make('slot');
+  const actions = make('div', '', 'actions');
+  // On a phone, the bar is one line, and the rest is in a sheet at the foot of the window.
+  const phone = matchMedia('(max-width: 47.99em)');
+  const place = () => (phone.matches ? actions.prepend(slot) : more.before(slot));
   const toggle = (open) => {
     more.hidden = !open;
     details.setAttribute('aria-expanded', String(open));
   };
   details.addEventListener('click', () => toggle(more.hidden));
-  shadow.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || more.hidden) return;
+  const leave = () => {
     toggle(false);
     details.focus();
+  };
+  close.addEventListener('click', leave);
+  shadow.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !more.hidden) leave();
   });
   const read = async (address) => {
     const answer = await fetch(address, { cache: 'no-cache' });
@@ -101,11 +121,13 @@ export const barScript = `(() => {
     const isStaying = view.kind === 'environment';
     if (isOver(view)) {
       const isLive = Date.parse(view.until) <= opened || !isFirstPage;
-      return ['This preview has ended.', '', isLive ? ' You see the live site.' : ' The next page you open is live.'];
+      return ['This preview has ended.', 'This preview has ended.', '', isLive ? ' You see the live site.' : ' The next page you open is live.'];
     }
     const teams = [...new Set(view.releases.map(({ app, team }) => team ?? app))];
+    const shown = listed(view.releases.map(named)) || 'what is live';
     return [
-      (isStaying ? view.name + ' shows ' : 'Preview of ') + (listed(view.releases.map(named)) || 'what is live'),
+      (isStaying ? view.name + ' shows ' : 'Preview of ') + shown,
+      (isStaying ? view.name : 'Preview') + ': ' + shown,
       teams.length > 0 ? ', by the ' + listed(teams) + (teams.length > 1 ? ' teams.' : ' team.') : '.',
       stateOf(view),
     ];
@@ -161,8 +183,14 @@ export const barScript = `(() => {
   const show = (view) => {
     const list = make('dl');
     const update = () => {
-      const [main, team, state] = words(view);
-      what.replaceChildren(make('strong', main), make('span', team, 'team'), make('span', state, 'state'));
+      const [main, line, team, state] = words(view);
+      what.replaceChildren(
+        make('strong', main, 'wide'),
+        make('strong', line, 'line narrow'),
+        make('span', team, 'team'),
+        make('span', state, 'state'),
+      );
+      ofPage.textContent = state;
       list.replaceChildren(...rows(view).flatMap(([name, value]) => [make('dt', name), make('dd', value)]));
       live.href = view.site + location.pathname + location.search;
     };
@@ -174,18 +202,21 @@ export const barScript = `(() => {
       copy.textContent = told;
       setTimeout(() => (copy.textContent = 'Copy this link'), 2000);
     });
-    more.append(make('h2', 'What this preview shows'), list);
+    const head = make('div', '', 'head');
+    head.append(make('h2', 'What this preview shows'), close);
+    more.append(head, ofPage, list);
     if (view.note) {
       const note = make('p', '', 'note');
       note.append(make('strong', 'Please look at: '), view.note);
       more.append(note);
     }
-    const actions = make('div', '', 'actions');
     if (view.releases.length > 0) actions.append(outliner(view));
     actions.append(copy);
     more.append(actions);
     nameWindow(view);
-    section.append(what, until, details, make('slot'), more);
+    section.append(what, until, details, more);
+    place();
+    phone.addEventListener('change', place);
     host.append(live);
     update();
     // A timer takes at most 24 days.
