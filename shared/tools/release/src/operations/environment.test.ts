@@ -197,6 +197,41 @@ it('has been required to be accepted, by somebody who saw it there', async () =>
   });
 });
 
+it('is not believed when its journal is damaged', async () => {
+  await requires({ live: { from: name } });
+  await toStaging('1.1.0');
+  const last = (await storage.list(`.furrow/views/${name}/journal/`)).at(-1) ?? '';
+  await storage.write(last, 'changed');
+  await expect(live()).rejects.toThrow('is not the event that the next one names');
+});
+
+it('adds up the hours of all times that it showed the release, and of no other release or app', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const start = Date.parse('2026-12-01T00:00:00.000Z');
+    const at = (hours: number) => jest.setSystemTime(start + hours * hour);
+    await createEnvironment({ storage, name: 'demo' });
+    await requires({ demo: { from: name, hours: 24 } });
+    at(0);
+    await toStaging('1.1.0');
+    at(5);
+    await promoteIn({ storage, name, app: 'dao', version: '1.0.0' });
+    at(10);
+    await toStaging('1.0.0');
+    at(60);
+    await toStaging('1.1.0');
+    at(70);
+    await followLive({ storage, name, app: 'shop' });
+    at(200);
+    const wanted = { storage, name: 'demo', app: 'shop', version: '1.1.0', now: start + 200 * hour };
+    await expect(promoteIn(wanted)).rejects.toThrow('shop@1.1.0 has been in staging for 20 hours');
+    await toStaging('1.1.0');
+    await promoteIn({ ...wanted, now: start + 204 * hour });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('cannot be required where there is none', async () => {
   await requires({ live: { from: 'qa' } });
   await expect(live()).rejects.toThrow('There is no environment "qa". There are: staging.');
@@ -249,6 +284,16 @@ describe('verify of an environment', () => {
     await repair(storage);
     expect(await problems()).toEqual([]);
     expect(await shownFile('shop.html')).toContain('shop /shop 1.1.0');
+  });
+
+  it('does not believe an index that was changed together with a document', async () => {
+    await toStaging('1.1.0');
+    const index = `.furrow/views/${name}/composed/shop.json`;
+    const part = JSON.parse((await readText(storage, index)) ?? '') as { files: Record<string, { content: string }> };
+    const content = await storage.write(`_views/${name}/shop.html`, 'changed');
+    part.files['shop.html'] = { ...part.files['shop.html'], content: content.replaceAll('"', '') };
+    await storage.write(index, JSON.stringify(part));
+    expect(await problems()).toEqual([expect.stringMatching(/^shop\.html does not match its releases/)]);
   });
 
   it('names documents that the site has gone ahead of, and they are no problem', async () => {

@@ -88,8 +88,12 @@ describe('a team that may promote in some places', () => {
       expect(await ask({ ...toStaging, ...wrong })).toMatchObject({
         refused: expect.stringMatching(/^An environment shows a release to everybody/),
       });
-    expect(await ask({ ...toStaging, env: 'live' })).toMatchObject({
-      refused: expect.stringContaining('must be the name of an environment'),
-    });
+    // A preview is no environment, and what is no label of a host name is nothing.
+    for (const env of ['live', 'pr-1--shop', 'staging.eu', 'x'.repeat(64), '../staging', '']) {
+      expect(await ask({ ...toStaging, env })).toMatchObject({
+        refused: expect.stringContaining('must be the name of an environment'),
+      });
+      expect(await ask({ ...toVisitors, from: env })).toMatchObject({ refused: expect.any(String) });
+    }
   });
 });

@@ -48,6 +48,36 @@ describe('a preview that a team sends', () => {
     expect(await filesNow()).toEqual(before);
   });
 
+  it('is signed itself by a key of the team: what others have built is not shown in its name', async () => {
+    const before = await filesNow();
+    const files = await buildOf('shop', { version });
+    for (const [signature, refused] of [
+      [
+        signFacts('shop', factsOfRelease(candidateOf(files, 'the test')), keyOf('council')),
+        /is signed by council, who is not allowed to release shop\./,
+      ],
+      ['AAAA', /was not made with a key of this site/],
+    ] as const) {
+      const command = writeCommand({ command: 'preview', signature, commit: null, view: 'pr-1--shop' }, files);
+      expect(await post(command, { signer: 'market' })).toMatchObject({ refused: expect.stringMatching(refused) });
+    }
+    expect(await filesNow()).toEqual(before);
+  });
+
+  it('keeps the releases of another team in it, which cannot be taken away by one of both', async () => {
+    expect(await showing('pr-1--shop', 'market')).toMatchObject({ status: 200 });
+    const files = await buildOf('dao', { version, pages: { '/votes': ['/votes'] } });
+    const signature = signFacts('dao', factsOfRelease(candidateOf(files, 'the test')), keyOf('council'));
+    const command = writeCommand({ command: 'preview', signature, commit: null, view: 'pr-1--shop' }, files);
+    expect(await post(command, { signer: 'council' })).toMatchObject({ result: { view: 'pr-1--shop', app: 'dao' } });
+    const remove = { command: 'remove-preview' as const, view: 'pr-1--shop' };
+    for (const signer of ['council', 'market'] as const)
+      expect(await ask(remove, signer)).toMatchObject({
+        refused: expect.stringContaining('is not allowed to release'),
+      });
+    expect(await shown()).toContain('pr-1--shop');
+  });
+
   it('is one of as many as a team may have', async () => {
     const files = await buildOf('shop', { version });
     const candidate = candidateOf(files, 'the test');
