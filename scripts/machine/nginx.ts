@@ -7,7 +7,7 @@ import type { Server } from '@furrow/release/server/serve';
 import { freePort } from './free-port';
 import { canInstallPackages, installPackages } from './packages';
 
-const configuration = join(import.meta.dirname, '../../deploy/nginx/furrow.conf');
+const usualConfiguration = join(import.meta.dirname, '../../deploy/nginx/furrow.conf');
 
 const previewsConfiguration = join(import.meta.dirname, '../../deploy/nginx/previews.conf');
 
@@ -42,6 +42,8 @@ type NginxOptions = {
   collector?: string;
   /** Host and port of the server that accepts team commands; none when absent. */
   uploads?: string;
+  /** The configuration of the site, that of deploy/nginx by default. */
+  configuration?: string;
   /** The domain of previews, such as `preview.localhost`; none when absent. */
   previews?: string;
 };
@@ -53,7 +55,7 @@ type NginxOptions = {
  */
 export async function startNginx(
   root: string,
-  { workers, collector = '', uploads = '', previews }: NginxOptions = {},
+  { workers, collector = '', uploads = '', previews, configuration = usualConfiguration }: NginxOptions = {},
 ): Promise<Server & { reload(): void }> {
   if (!nginxProgram) throw new Error('nginx is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'furrow-nginx-'));
