@@ -107,6 +107,35 @@ test('it is accessible with results, in both themes and widths', async ({ page }
   await expectAccessible(page);
 });
 
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('no word of a title goes on in the next line after its hyphen', async ({ page }) => {
+    await open(page, '/careers');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    for (const query of ['food', 'community']) {
+      await field(page).fill(query);
+      await expect(page.getByRole('option', { name: /FRB-2025-00/ }).first()).toBeVisible();
+      expect(await page.getByRole('listbox').evaluate(brokenAtHyphen)).toEqual([]);
+    }
+  });
+});
+
+/** Words with a hyphen that two lines share. Runs in the page. */
+function brokenAtHyphen(list: Element): string[] {
+  const broken: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const match of text.textContent?.matchAll(/\S*-\S+/g) ?? []) {
+      range.setStart(text, match.index);
+      range.setEnd(text, match.index + match[0].length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(match[0]);
+    }
+  }
+  return broken;
+}
+
 test.describe('without its index', () => {
   test.use({ allowed: /search\.json|Failed to load|ERR_FAILED/ });
 

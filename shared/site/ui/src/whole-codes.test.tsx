@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
-import { WholeCodes } from './whole-codes';
+import { WholeCodes, WholeWords } from './whole-codes';
 
-const wholeOf = (text: string) => {
-  const { container } = render(<WholeCodes>{text}</WholeCodes>);
+function wholeIn(Text: typeof WholeCodes, text: string): (string | null)[] {
+  const { container } = render(<Text>{text}</Text>);
   expect(container).toHaveTextContent(text);
   return [...container.querySelectorAll('.fw-whole')].map(({ textContent }) => textContent);
-};
+}
 
 test.each([
   ['The payout waits for PROP-2025-014.', ['PROP-2025-014']],
@@ -13,5 +13,9 @@ test.each([
   ['We check your kitchen in 5-10 business days, Mon-Fri.', ['5-10']],
   ['A walk-in cooler for the co-op', []],
 ])('keeps the codes of “%s” on one line', (text, codes) => {
-  expect(wholeOf(text)).toEqual(codes);
+  expect(wholeIn(WholeCodes, text)).toEqual(codes);
+});
+
+test('keeps the words of a title on one line each', () => {
+  expect(wholeIn(WholeWords, 'Prairie Bee Co-op, pasture-raised')).toEqual(['Co-op,', 'pasture-raised']);
 });

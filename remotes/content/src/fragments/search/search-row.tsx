@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { CodeXml, CornerDownLeft, FileText, Inbox, Search, Sprout } from 'lucide-react';
 import type { SearchEntry } from '@furrow/formats/search-entry';
 import { Portrait } from '@furrow/ui/portrait';
+import { WholeWords } from '@furrow/ui/whole-codes';
 import type { Run } from './search.model';
 import styles from './search-row.module.css';
 
@@ -60,7 +62,14 @@ export function SearchRow({ id, entry, title, sub, found, active, onPoint, onOpe
 }
 
 function Runs({ runs }: { runs: readonly Run[] }) {
-  return runs.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text));
+  return runs.map(({ text, hit }, index) => {
+    const Part = hit ? 'mark' : Fragment;
+    return (
+      <Part key={index}>
+        <WholeWords>{text}</WholeWords>
+      </Part>
+    );
+  });
 }
 
 /** A price drops its unit where there is little room. */
