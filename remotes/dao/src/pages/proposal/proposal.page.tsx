@@ -49,7 +49,8 @@ export default function ProposalPage() {
           <>
             <Tag tone={statusTone(status)}>{status}</Tag>
             <span>
-              Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'} {end}
+              Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'}{' '}
+              <span className="fw-whole">{end}</span>
             </span>
           </>
         }

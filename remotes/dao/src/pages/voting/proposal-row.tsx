@@ -33,7 +33,8 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         </h3>
         <p className={styles.description}>{description}</p>
         <p className={styles.proposer}>
-          Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'} {longDate(endDate)}
+          Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'}{' '}
+          <span className="fw-whole">{longDate(endDate)}</span>
         </p>
       </div>
       <div>
