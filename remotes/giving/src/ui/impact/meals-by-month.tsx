@@ -33,7 +33,7 @@ export function MealsByMonth() {
       <p>
         {`${months.at(-1)?.month} has paid for `}
         <b>{inMeals(months.at(-1)?.meals ?? 0)}</b>
-        {` so far. The 12-month average is ${formatCount(impact.mealsProvided / months.length)}, of ${inMeals(impact.mealsProvided)} in all.`}
+        {` so far. The average month is ${formatCount(impact.mealsProvided / months.length)}, of ${inMeals(impact.mealsProvided)} in all.`}
       </p>
     </ChartFrame>
   );
