@@ -23,7 +23,7 @@ export type FoundFragment = {
   container: { file: string; globalName: string };
   /** What its build calls its version; absent when that is the version of the release. */
   version?: string;
-  /** The language of its text, where the document is in another one. */
+  /** The language of its text, in documents under the prefix of a language. */
   language?: string;
 };
 

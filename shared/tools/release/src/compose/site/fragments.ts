@@ -83,7 +83,9 @@ export function fragmentReader(storage: OriginStorage, problemOf: Trust, languag
     const { globalName, remoteEntry } = checkShape(remoteManifestSchema, described, manifest).metaData;
     const parsed = parseFragmentDocument(document, file);
     const found = { release, document: parsed, container: { file: remoteEntry.name, globalName } };
-    if (translated) return { ...found, version: versionIn(release.version, translated.language) };
+    // A translated fragment says its language as well: the page around it may be in another one.
+    if (translated)
+      return { ...found, version: versionIn(release.version, translated.language), language: translated.language };
     if (!language) return found;
     const { of, other, isPage } = language;
     const variants = parsed.variants.map((each) => ({ ...each, html: linksIn(each.html, of, isPage) }));
