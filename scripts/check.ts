@@ -13,6 +13,7 @@ import { findEngines, type EnginePaths } from './machine/engines';
 import { filesToRepeat, jestOutcome, type JestReport } from './checks/jest-report';
 import { lighthouseScores } from './checks/lighthouse';
 import { markup } from './checks/markup';
+import { messages, variantsIn } from './checks/messages';
 import { packages } from './checks/packages';
 import { playwright } from './checks/playwright';
 import { fail, inParallel, root, run } from './workspace/process';
@@ -52,6 +53,11 @@ const ofTheSources: Step[] = [
     },
   },
   { name: 'types', work: async () => asResult(await run('tsc', ['--noEmit', '-p', await typesProject()])) },
+  ...(await languages()).map((language) => ({
+    name: `types in ${language}`,
+    work: async () => asResult(await run('tsc', ['--noEmit', '-p', await typesProject(language)])),
+  })),
+  { name: 'messages', work: () => messages(scope) },
   command('lint', 'eslint', [scope ?? '.', '--max-warnings', '0']),
   command('formatting', 'prettier', ['--check', '--log-level', 'warn', scope ?? '.']),
   command('styles', 'stylelint', [`${scope ? `${scope}/` : ''}**/*.css`, '--allow-empty-input']),
@@ -104,12 +110,37 @@ function command(stepName: string, bin: string, args: string[]): Step {
  * The TypeScript project to check. For one app it holds the app's files and what they import, so that a mistake of
  * another team cannot fail the check.
  */
-async function typesProject(): Promise<string> {
-  if (!scope) return 'tsconfig.json';
-  const file = join(workFolder, 'tsconfig.json');
-  const include = [scope, 'shared/tools/bundler/src/ambient.d.ts'].map((path) => join(root, path));
-  await writeFile(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
+/**
+ * The program of the compiler.
+ *
+ * @param language that of a build in which variants such as `words.es.ts` take the places of others; then without the
+ *   tests, which are about the sources
+ */
+async function typesProject(language?: string): Promise<string> {
+  if (!scope && !language) return 'tsconfig.json';
+  const file = join(workFolder, language ? `tsconfig.${language}.json` : 'tsconfig.json');
+  const include = [
+    ...(scope ? [scope] : ['host', 'remotes', 'shared/page', 'shared/site']),
+    'shared/tools/bundler/src/ambient.d.ts',
+  ];
+  const excluded = ['**/node_modules', '**/dist', '**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'];
+  await writeFile(
+    file,
+    JSON.stringify({
+      extends: join(root, 'tsconfig.json'),
+      include: include.map((path) => join(root, path)),
+      ...(language && {
+        exclude: excluded.map((path) => join(root, path)),
+        compilerOptions: { moduleSuffixes: [`.${language}`, ''] },
+      }),
+    }),
+  );
   return file;
+}
+
+/** The languages in which what is checked has anything. */
+async function languages(): Promise<string[]> {
+  return [...new Set((await variantsIn(scope ?? '.')).map(({ language }) => language))];
 }
 
 /** Runs the unit tests. When one or two files fail, they are run a second time, alone. */

@@ -1,0 +1,58 @@
+/**
+ * `tsx scripts/checks/messages.ts [app]`: compares each file with its variants in other languages. The compiler says
+ * which messages a program asks for that a language lacks; this says the rest.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fail, root, run } from '../workspace/process';
+import { glossaryOf, glossaryProblems } from './glossary';
+import { messageProblems } from './message-problems';
+import type { Result } from './steps';
+
+/** `words.es.ts`: the name without the language, the language, the kind of file. */
+const variantName = /^(.+)\.([a-z]{2})(\.tsx?)$/;
+
+/** The variants in other languages under a folder, with their languages. */
+export async function variantsIn(folder: string): Promise<{ file: string; sources: string; language: string }[]> {
+  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
+    folder: root,
+  });
+  return output.split('\n').flatMap((file) => {
+    const [, name, language, kind] = variantName.exec(file) ?? [];
+    return name && language && kind ? [{ file, sources: name + kind, language }] : [];
+  });
+}
+
+/** Compares the variants in the files of one app, or of the whole workspace. */
+export async function messages(scope = '.'): Promise<Result> {
+  const variants = await variantsIn(scope);
+  const details: string[] = [];
+  for (const { file, sources, language } of variants) {
+    if (!existsSync(join(root, sources))) details.push(`${file}: there is no ${sources} whose place it could take.`);
+    else {
+      const [first, second] = await Promise.all([sources, file].map((each) => readFile(join(root, each), 'utf8')));
+      const pair = [first ?? '', second ?? ''] as const;
+      // Data have names of farms and products, which are words of the glossary as well.
+      const terms = /words\.tsx?$/.test(sources) ? await glossary(language) : [];
+      const problems = [...messageProblems(...pair), ...glossaryProblems(...pair, terms)];
+      details.push(...problems.map((problem) => `${file}: ${problem}`));
+    }
+  }
+  return {
+    passed: details.length === 0 ? variants.length : 0,
+    failed: details.length,
+    details: details.join('\n'),
+  };
+}
+
+/** The words of a language; a language without a glossary has none. */
+async function glossary(language: string): Promise<ReturnType<typeof glossaryOf>> {
+  return glossaryOf(await readFile(join(root, `docs/glossary.${language}.md`), 'utf8').catch(() => ''));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { failed, details } = await messages(process.argv[2]);
+  if (failed > 0) fail(details);
+}
