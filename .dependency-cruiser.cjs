@@ -193,11 +193,11 @@ module.exports = {
     },
     {
       name: 'data-is-inert',
-      comment: 'Records, pictures and types. What computes is a model.',
+      comment: 'Records, pictures, types and messages. What computes is a model.',
       severity: 'error',
       from: { path: '\\.data\\.ts$' },
       to: {
-        pathNot: '\\.(data\\.ts|md|svg|png|webp)$',
+        pathNot: '(\\.(data\\.ts|md|svg|png|webp)|[/-]words\\.tsx?)$',
         dependencyTypesNot: ['type-only'],
         couldNotResolve: false,
       },

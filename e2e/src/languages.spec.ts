@@ -24,22 +24,17 @@ test('a translated page works in Spanish, and its visitor stays in Spanish', asy
 });
 
 test('a page that nobody has translated is in English in the Spanish shell, which says so', async ({ page }) => {
-  await open(page, '/es/buy-food');
+  await open(page, '/es/orders');
   const line = page.getByText('Esta página aún está en inglés.');
   await expect(line).toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: 'Ver el mercado' }).first().click();
-  await expect(page).toHaveURL('/es/marketplace');
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Nosotros' }).click();
+  await expect(page).toHaveURL('/es/about');
   await expect(page.locator(island)).toHaveAttribute('lang', 'en');
   await expect(line).toBeVisible();
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://furrow.example/marketplace');
-  await page
-    .getByRole('link', { name: /Heirloom tomatoes/i })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/es/marketplace/lot/heirloom-tomatoes');
-  await page.goto('/es/about');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://furrow.example/about');
+  await page.goto('/es/marketplace/lot/heirloom-tomatoes');
+  await expect(page.locator(island)).toHaveAttribute('lang', 'en');
   await expect(line).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
 });
 
 test('each page leads to itself in the other language, by a link that loads the document', async ({ page }) => {
@@ -49,6 +44,7 @@ test('each page leads to itself in the other language, by a link that loads the 
   await expect(page).toHaveURL('/es/buy-food');
   await page.getByRole('main').getByRole('link', { name: 'Ver el mercado' }).first().click();
   await expect(page).toHaveURL('/es/marketplace');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mercado tokenizado');
   await page.getByRole('searchbox').fill('miel');
   await expect(page).toHaveURL('/es/marketplace?q=miel');
   await page.getByRole('navigation', { name: 'Idioma', exact: true }).getByRole('link', { name: 'English' }).click();
@@ -76,20 +72,41 @@ test('a fragment that nobody has translated is in English on a page that is', as
   await expect(page.locator('[data-fragment="content/season-strip"][lang]')).toHaveCount(1);
 });
 
-test('who uses the keyboard buys in Spanish', async ({ page }) => {
+test('who uses the keyboard buys in Spanish, from the shop to the receipt', async ({ page }) => {
   await open(page, '/es/buy-food');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Agregar al carrito, Tomates de herencia' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Carrito/ }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Agregar al carrito, Tomates de herencia' }).press('Enter');
+  await page.getByRole('button', { name: /^Carrito/ }).press('Enter');
   const cart = page.getByRole('dialog', { name: 'Tu carrito 1 artículo' });
   await expect(cart.getByRole('heading', { level: 2 })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(cart).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Carrito/ })).toBeFocused();
+  await cart.getByRole('link', { name: 'Ir a pagar' }).press('Enter');
+  await expect(page).toHaveURL('/es/checkout');
+  await page.getByRole('button', { name: 'Hacer el pedido' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hay 7 respuestas por revisar' })).toBeFocused();
+  await expect(page.getByText('Escribe tu correo electrónico').first()).toBeVisible();
+  await page.getByLabel('Correo electrónico').focus();
+  for (const answer of ['ana@granja.com', '', 'Ana', 'Quispe', 'Calle 5', 'Salem', 'Oregón', '97301']) {
+    await page.keyboard.type(answer);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByRole('button', { name: 'Hacer el pedido' }).press('Enter');
+  await expect(page).toHaveURL('/es');
+  const toast = page.getByRole('status').filter({ hasText: '¡Pedido recibido!' });
+  await expect(toast).toContainText('Gracias, Ana. $0.30 de tu pedido van a un banco de alimentos.');
+  await toast.getByRole('link', { name: 'Ver el recibo' }).press('Enter');
+  await expect(page).toHaveURL('/es/orders?id=ORD-743');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Recibimos tu pedido\./);
+  await page.getByRole('button', { name: 'Ya la empacaron' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tu pedido está empacado\./);
+  await expect(page.getByRole('heading', { level: 3, name: 'Tomates de herencia' })).toBeVisible();
+});
+
+test('a lot that was added on its page, which is in English, is on the list of the marketplace', async ({ page }) => {
+  await open(page, '/es/marketplace/lot/heirloom-tomatoes');
+  await page.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Marketplace' }).first().click();
+  await expect(page).toHaveURL('/es/marketplace');
+  await expect(page.getByText('Lista: 1 lote')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agregado, Tomates de herencia' })).toBeVisible();
 });
 
 test('the cart keeps a product in the words of the page that shows it', async ({ page }) => {

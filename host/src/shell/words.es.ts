@@ -1,5 +1,3 @@
-import type * as words from './words';
-
 export const skip = 'Saltar al contenido';
 export const home = 'Inicio';
 export const brand = 'Furrow, inicio';
@@ -15,7 +13,7 @@ export const note = '© 2025 Furrow. Datos de muestra.';
 export const language = 'Idioma';
 export const changeLanguage = 'Cambiar de idioma';
 export const theme = 'Tema';
-export const themes: typeof words.themes = { light: 'Claro', dark: 'Oscuro', system: 'Sistema' };
+export const themes = { light: 'Claro', dark: 'Oscuro', system: 'Sistema' };
 export const tryAgain = 'Intentar de nuevo';
 
 const labels: Record<string, string> = {

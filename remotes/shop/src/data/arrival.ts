@@ -1,4 +1,5 @@
-import { orderLots, type OrderLot } from './order-lots.data';
+import { orderLots } from './order-lots.data';
+import type { OrderLot } from './order-lots.model';
 import { stateOf, type Order } from './orders';
 
 /** The order of this browser that brought something of the lot home: the newest one that has arrived. */

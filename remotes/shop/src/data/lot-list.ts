@@ -1,7 +1,12 @@
-import { createValue } from '@furrow/remote/value';
+import { createValue, type Value } from '@furrow/remote/value';
+
+declare global {
+  /** The ids of the lots, which belong to the document: two builds of the shop in it have one list. */
+  var furrowLots: Value<readonly string[]> | undefined;
+}
 
 /** The marketplace's own cart: ids of lots, in this tab until it is loaded again. It is not the shop's cart. */
-const ids = createValue<readonly string[]>([]);
+const ids = (globalThis.furrowLots ??= createValue<readonly string[]>([]));
 
 export const lotList = {
   current: ids.current,

@@ -1,8 +1,7 @@
 import { dayAndTime, localTime, shortDay, timeOfDay } from '@furrow/ui/clock';
 import { longDate } from '@furrow/ui/long-date';
 import { sampleDay } from '@furrow/ui/sample-day';
-
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+import { days } from './words';
 
 /** A moment on the clock of the visitor: `Thursday, March 13, 2025, 6:20 PM`. */
 export function longMoment(iso: string): string {

@@ -1,3 +1,5 @@
+import type { OrderLot } from './order-lots.model';
+
 /**
  * The lot that each product of the shop comes from, by the product's id: the lot's id and number, and how it began, in
  * one line.
@@ -35,11 +37,3 @@ export const orderLots = {
     line: 'Laid Sep 16 and 17, 2025 by Tess Marchand',
   },
 } satisfies Record<string, OrderLot>;
-
-export type OrderLot = {
-  lot: string;
-  number: string;
-  line: string;
-  /** What the product is called in a sentence, where the shop sells no piece of the lot but bread that is baked from it. */
-  bread?: string;
-};

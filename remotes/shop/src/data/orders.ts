@@ -3,6 +3,7 @@ import { isPrice, sumCents } from '@furrow/cart/money';
 import { forgetEntry, recordEntry } from '@furrow/you/model';
 import { followStored, isMoment, readStored, setAsideStored, writeStored } from '@furrow/remote/stored';
 import { stored } from '../stored';
+import { andMore } from './words';
 
 /*
  * The orders that were placed in this browser. They are stored under `furrow.orders` as `{ v: 1, next, orders }`: `next`
@@ -105,7 +106,7 @@ export function boughtLine({ items }: Order): string {
       .slice(0, 2)
       .map(({ name }) => name)
       .join(', '),
-    more > 0 && `and ${more} more`,
+    more > 0 && andMore(more),
   ]
     .filter(Boolean)
     .join(' ');

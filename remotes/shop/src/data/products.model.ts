@@ -65,7 +65,4 @@ export function shortNumber(lot: string): string {
   return `${lot.slice(0, 6)}\u2026${lot.slice(-4)}`;
 }
 
-/** `1 lot`, `2 lots`. */
-export function lots(count: number): string {
-  return count === 1 ? '1 lot' : `${count} lots`;
-}
+export { categoryName, lots, placeName } from './words';

@@ -4,7 +4,8 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PacketCard } from '@furrow/ui/packet-card';
 import { Tag } from '@furrow/ui/tag';
 import { marketplaceProducts } from '../data/products.data';
-import { lotPath } from '../data/products.model';
+import { lotPath, placeName } from '../data/products.model';
+import * as words from './words';
 import styles from './picked-lots.module.css';
 
 /** This week's pick, the first one first. */
@@ -20,7 +21,7 @@ export function PickedLots({ count }: { count: number }) {
           <li key={product.id} className={styles.product}>
             <PacketCard
               art={<img src={product.image} alt="" width={400} height={400} loading="lazy" />}
-              tag={product.carbonNegative && <Tag tone="cream">Carbon negative</Tag>}
+              tag={product.carbonNegative && <Tag tone="cream">{words.carbonNegative}</Tag>}
             >
               <div>
                 <h3 className="fw-h4">
@@ -29,12 +30,12 @@ export function PickedLots({ count }: { count: number }) {
                   </Link>
                 </h3>
                 <p className={styles.farm}>
-                  {product.farmer}, {product.location}
+                  {product.farmer}, {placeName(product.location)}
                 </p>
               </div>
               <Ledger>
-                <LedgerRow term="Sustainability">{product.sustainabilityScore}</LedgerRow>
-                <LedgerRow term="In this lot">{product.quantity}</LedgerRow>
+                <LedgerRow term={words.sustainability}>{product.sustainabilityScore}</LedgerRow>
+                <LedgerRow term={words.inThisLot}>{product.quantity}</LedgerRow>
               </Ledger>
               <div className={styles.foot}>
                 <p className={styles.price}>

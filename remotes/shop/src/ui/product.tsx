@@ -5,8 +5,9 @@ import { Button, type ButtonProps } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PacketCard } from '@furrow/ui/packet-card';
 import { Tag } from '@furrow/ui/tag';
-import { lotPath, shortNumber, type MarketplaceProduct } from '../data/products.model';
+import { lotPath, placeName, shortNumber, type MarketplaceProduct } from '../data/products.model';
 import { SeasonRow } from './season-row';
+import * as words from './words';
 import styles from './product.module.css';
 
 export type ProductProps = {
@@ -26,7 +27,7 @@ export function ProductCard({ product, added, first = false, onAdd, level = 2, o
   return (
     <PacketCard
       art={<Picture product={product} first={first} />}
-      tag={product.carbonNegative && <Tag tone="cream">Carbon negative</Tag>}
+      tag={product.carbonNegative && <Tag tone="cream">{words.carbonNegative}</Tag>}
     >
       <Name {...{ product, level, overList }} />
       <div className={styles.figures}>
@@ -34,7 +35,7 @@ export function ProductCard({ product, added, first = false, onAdd, level = 2, o
       </div>
       <div className={styles.buy}>
         <Price product={product} />
-        <AddButton product={product} added={added} addedLabel="Added" onAdd={onAdd} />
+        <AddButton product={product} added={added} addedLabel={words.addedShort} onAdd={onAdd} />
       </div>
     </PacketCard>
   );
@@ -48,14 +49,14 @@ export function ProductRow({ product, added, first = false, onAdd, level = 2, ov
       <div className={styles.about}>
         <Name {...{ product, level, overList }} />
         <p className={styles.description}>{product.description}</p>
-        {product.carbonNegative && <Tag tone="green">Carbon negative</Tag>}
+        {product.carbonNegative && <Tag tone="green">{words.carbonNegative}</Tag>}
       </div>
       <div className={styles.rowFigures}>
         <Figures product={product} />
       </div>
       <div className={styles.rowBuy}>
         <Price product={product} />
-        <AddButton product={product} added={added} addedLabel="Added to Cart" onAdd={onAdd} />
+        <AddButton product={product} added={added} addedLabel={words.addedLong} onAdd={onAdd} />
       </div>
     </article>
   );
@@ -81,11 +82,11 @@ function Name({ product, level, overList }: OfProduct & Required<Pick<ProductPro
       <p className={styles.origin}>
         {farmer},{' '}
         <span className={styles.place}>
-          {location}
+          {placeName(location)}
           {verified && (
             <span className={styles.verified}>
               <BadgeCheck size={16} strokeWidth={1.8} />
-              <span className="fw-hidden">, verified</span>
+              <span className="fw-hidden">{words.verified}</span>
             </span>
           )}
         </span>
@@ -97,13 +98,13 @@ function Name({ product, level, overList }: OfProduct & Required<Pick<ProductPro
 function Figures({ product: { id, sustainabilityScore, rating, reviews, quantity, lot } }: OfProduct) {
   return (
     <Ledger>
-      <LedgerRow term="Sustainability">{sustainabilityScore}</LedgerRow>
-      <LedgerRow term="Rating">
+      <LedgerRow term={words.sustainability}>{sustainabilityScore}</LedgerRow>
+      <LedgerRow term={words.rating}>
         {rating.toFixed(1)} <span className={styles.reviews}>({reviews})</span>
       </LedgerRow>
       <SeasonRow of={id} />
-      <LedgerRow term="In this lot">{quantity}</LedgerRow>
-      <LedgerRow term="Lot">
+      <LedgerRow term={words.inThisLot}>{quantity}</LedgerRow>
+      <LedgerRow term={words.lot}>
         <span className={`fw-mono ${styles.lot}`}>{shortNumber(lot)}</span>
       </LedgerRow>
     </Ledger>
@@ -128,7 +129,7 @@ export type AddButtonProps = OfProduct & { added: boolean; addedLabel: string; o
 
 /** Puts a lot into the marketplace's own cart, once. */
 export function AddButton({ product: { name, inStock }, added, addedLabel, onAdd, size = 'small' }: AddButtonProps) {
-  const label = !inStock ? 'Out of Stock' : added ? addedLabel : 'Add to Cart';
+  const label = !inStock ? words.outOfStock : added ? addedLabel : words.addToCart;
   return (
     <Button
       size={size}

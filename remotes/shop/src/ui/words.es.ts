@@ -26,6 +26,23 @@ export const delivery = 'Envío';
 export const free = 'Gratis';
 export const total = 'Total';
 
+export const addToCart = 'Agregar al carrito';
+export const addedShort = 'Agregado';
+export const addedLong = 'Agregado al carrito';
+export const outOfStock = 'Agotado';
+export const carbonNegative = 'Carbono negativo';
+export const verified = ', verificado';
+export const sustainability = 'Sostenibilidad';
+export const rating = 'Valoración';
+export const inThisLot = 'En este lote';
+export const lot = 'Lote';
+export const twoCarts = (lots: string, count: number) =>
+  `${count === 1 ? `Tu ${lots} está` : `Tus ${lots} están`} en la lista del mercado. En el carrito ves lo que agregaste en la tienda y lo que puedes pasar de tu lista.`;
+export const goToShop = 'Ir a la tienda';
+export const shopThisWeek = 'Comprar esta semana';
+export const cart = 'Carrito';
+export const notSold = 'La tienda ya no lo vende.';
+
 export const worded = (item: CartItem): CartItem => {
   const { name, unit } = featuredProducts.find(({ id }) => id === item.id) ?? item;
   return { ...item, name, unit };

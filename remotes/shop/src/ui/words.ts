@@ -29,5 +29,23 @@ export const delivery = 'Delivery';
 export const free = 'Free';
 export const total = 'Total';
 
+export const addToCart = 'Add to Cart';
+export const addedShort = 'Added';
+export const addedLong = 'Added to Cart';
+export const outOfStock = 'Out of Stock';
+export const carbonNegative = 'Carbon negative';
+export const verified = ', verified';
+export const sustainability = 'Sustainability';
+export const rating = 'Rating';
+export const inThisLot = 'In this lot';
+export const lot = 'Lot';
+/** @param lots `1 lot`, `2 lots` */
+export const twoCarts = (lots: string, count: number) =>
+  `Your ${lots} ${count === 1 ? 'is' : 'are'} on the marketplace list. View Cart shows what you added in the shop, and what of your list you can move there.`;
+export const goToShop = 'Go to the shop';
+export const shopThisWeek = 'Shop This Week';
+export const cart = 'Cart';
+export const notSold = 'The shop no longer sells this.';
+
 /** What the cart keeps of a product in the language of the page. It keeps the words of the page that it was added on. */
 export const worded = (item: CartItem) => item;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import * as words from './words';
 import styles from './error-summary.module.css';
 
 type Wrong = { id: string; label: string; instruction: string };
@@ -39,7 +40,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
     <section className={`fw-surface ${styles.root}`} aria-labelledby={headId} data-keep-clear="">
       <h2 ref={head} id={headId} tabIndex={-1} data-error-head="" className={styles.head}>
         <TriangleAlert size={22} strokeWidth={1.8} />
-        {wrong.length === 1 ? 'One answer needs another look' : `${wrong.length} answers need another look`}
+        {words.wrongAnswers(wrong.length)}
       </h2>
       <ul className={styles.list}>
         {wrong.map(({ id, label, instruction }) => (

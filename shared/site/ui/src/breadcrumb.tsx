@@ -1,4 +1,5 @@
 import { Anchor } from './anchor';
+import * as words from './words';
 import styles from './breadcrumb.module.css';
 
 /** A step on the way to a page; the last one is the page and has no address. */
@@ -7,7 +8,7 @@ export type Crumb = { name: string; to?: string };
 /** Where a page stands: the ways back up, then its own name. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={words.trail}>
       <ol className={styles.root}>
         {trail.map(({ name, to }) => (
           <li key={name} className={styles.crumb}>

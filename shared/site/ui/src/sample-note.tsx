@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from './words';
 import styles from './sample-note.module.css';
 
 export type SampleNoteProps = {
@@ -14,7 +15,7 @@ export type SampleNoteProps = {
 export function SampleNote({ children, id }: SampleNoteProps) {
   return (
     <p id={id} className={styles.root}>
-      Sample site: {children}.
+      {words.sampleSite}: {children}.
     </p>
   );
 }

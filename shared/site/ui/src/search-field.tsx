@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { TextInput } from './input';
+import * as words from './words';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = {
@@ -34,7 +35,7 @@ export function SearchField({ label, placeholder, value, onChange, className = '
         <button
           type="button"
           className={`fw-icon-button ${styles.clear}`}
-          aria-label="Clear the search"
+          aria-label={words.clearSearch}
           onClick={() => {
             onChange('');
             input.current?.focus();

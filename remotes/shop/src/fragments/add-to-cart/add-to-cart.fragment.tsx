@@ -5,6 +5,7 @@ import { Button } from '@furrow/ui/button';
 import { formatCents } from '@furrow/ui/format';
 import { featuredProducts } from '../../data/featured-products.data';
 import { useAddToCart } from '../../ui/use-add-to-cart';
+import * as words from '../../ui/words';
 import type { AddToCartEvents, AddToCartProps } from './add-to-cart.schema';
 import styles from './add-to-cart.module.css';
 
@@ -21,7 +22,7 @@ function Offer({ id }: { id: string }) {
   const addToCart = useAddToCart();
   const send = useFragmentEvent<AddToCartEvents>();
   const product = featuredProducts.find((featured) => featured.id === id);
-  if (!product) return <p>The shop no longer sells this.</p>;
+  if (!product) return <p>{words.notSold}</p>;
   const { name, farm, image, price, unit } = product;
 
   return (
@@ -36,13 +37,13 @@ function Offer({ id }: { id: string }) {
       </div>
       <Button
         size="small"
-        aria-label={`Add to Cart, ${name}`}
+        aria-label={`${words.addToCart}, ${name}`}
         onClick={() => {
           addToCart(product);
           send('added', { product: id });
         }}
       >
-        Add to Cart
+        {words.addToCart}
       </Button>
     </div>
   );

@@ -14,8 +14,10 @@ import { marketplaceProducts } from '../../data/products.data';
 import { lotPath, lots, type MarketplaceProduct } from '../../data/products.model';
 import { FieldMap } from '../../ui/field-map';
 import { useAddToCart } from '../../ui/use-add-to-cart';
+import * as ofProducts from '../../ui/words';
 import { followLotBar } from './follow-lot-bar';
 import type { LotCardProps } from './lot-card.schema';
+import * as words from './words';
 import styles from './lot-card.module.css';
 
 /** What the marketplace has of one farm. */
@@ -31,7 +33,7 @@ export default function LotCardFragment({ farm }: LotCardProps) {
     <CartProvider>
       <section ref={section} className={sideCardsClass}>
         <RunningHead level={2} fact={lots(ofFarm.length)}>
-          On sale
+          {words.onSale}
         </RunningHead>
         {ofFarm.map((product) => {
           const trace = traces[product.id];
@@ -61,27 +63,27 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
             {name}
           </Anchor>
         </h3>
-        {carbonNegative && <Tag tone="green">Carbon negative</Tag>}
+        {carbonNegative && <Tag tone="green">{ofProducts.carbonNegative}</Tag>}
       </div>
       <Ledger>
-        {first && <LedgerRow term={first[0]}>{first[1]}</LedgerRow>}
-        <LedgerRow term="Score">{sustainabilityScore} of 100</LedgerRow>
+        {first && <LedgerRow term={words.term(first[0])}>{words.day(first[1])}</LedgerRow>}
+        <LedgerRow term={words.score}>{words.ofHundred(sustainabilityScore)}</LedgerRow>
       </Ledger>
       <FieldMap
         strips={stripsOf(product, trace).count}
         sold={1 - left / amount}
-        label={inStock ? `${left} ${of} left of ${quantity}` : `All ${quantity} sold`}
+        label={inStock ? words.leftOf(`${left} ${of}`, quantity) : words.allSold(quantity)}
       />
       <p className={styles.left}>
         {inStock ? (
           <>
             <b>
               {left} {of}
-            </b>{' '}
-            of {quantity} left
+            </b>
+            {words.restOf(quantity)}
           </>
         ) : (
-          <b>All {quantity} sold</b>
+          <b>{words.allSold(quantity)}</b>
         )}
       </p>
       <div className={styles.foot}>
@@ -103,7 +105,10 @@ function LotBar({ product }: { product: MarketplaceProduct }) {
   const left = traces[product.id]?.left;
   return (
     <div className={styles.bar}>
-      <FootBar figure={price} caption={`${currency} / ${unit}, ${left} ${quantityOf(product).unit} left`}>
+      <FootBar
+        figure={price}
+        caption={words.priceAndRest(`${currency} / ${unit}`, `${left} ${quantityOf(product).unit}`)}
+      >
         <Buy product={product} />
       </FootBar>
     </div>
@@ -121,12 +126,12 @@ function Buy({ product }: { product: MarketplaceProduct }) {
   const { name } = product;
   const sold = soldByThePiece(product);
   return sold ? (
-    <Button aria-label={`Add to Cart, ${name}`} onClick={() => addToCart(sold)}>
-      Add to Cart
+    <Button aria-label={`${ofProducts.addToCart}, ${name}`} onClick={() => addToCart(sold)}>
+      {ofProducts.addToCart}
     </Button>
   ) : (
-    <ButtonLink to={lotPath(product)} variant="outlined" aria-label={`See the Lot, ${name}`}>
-      See the Lot
+    <ButtonLink to={lotPath(product)} variant="outlined" aria-label={`${words.seeLot}, ${name}`}>
+      {words.seeLot}
     </ButtonLink>
   );
 }

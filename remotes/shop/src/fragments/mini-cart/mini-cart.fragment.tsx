@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from
 import { clickedLink } from '@furrow/remote/clicked-link';
 import { useNavigation } from '@furrow/remote/services';
 import { followCart } from '../../ui/follow-cart';
+import * as words from '../../ui/words';
 import { written } from '../../ui/written';
 import styles from './mini-cart.module.css';
 
@@ -69,7 +70,7 @@ export default function MiniCartFragment() {
         suppressHydrationWarning
       >
         <ShoppingCart size={20} strokeWidth={1.8} />
-        <span className={styles.label}>Cart</span> <span className={styles.count} {...written} />
+        <span className={styles.label}>{words.cart}</span> <span className={styles.count} {...written} />
         <span className="fw-hidden" {...written} />
       </a>
       {Drawer && <Drawer onClose={close} />}

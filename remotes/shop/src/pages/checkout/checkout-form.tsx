@@ -14,6 +14,7 @@ import { checkoutDraft } from './checkout-draft.model';
 import { hasEmptyField, missingInformation } from './checkout.model';
 import { states } from './checkout.data';
 import { checkoutSchema, emptyCheckout, type Checkout } from './checkout.schema';
+import * as words from './words';
 import styles from './checkout.module.css';
 
 export type CheckoutFormProps = { totalCents: number; onPlace: (checkout: Checkout) => void };
@@ -39,45 +40,45 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
       noValidate
       data-validated
       className={styles.form}
-      aria-label="Checkout"
+      aria-label={words.checkout}
       onSubmit={(event) => void handleSubmit(submit, warn)(event)}
     >
       <ErrorSummary form={formRef} errors={errors} />
-      <section className={styles.group} aria-label="Contact">
-        <RunningHead level={2} fact="* required">
-          Contact
+      <section className={styles.group} aria-label={words.contact}>
+        <RunningHead level={2} fact={words.required}>
+          {words.contact}
         </RunningHead>
-        <Field label="Email" required help="Your receipt and the trace would go here." error={errors.email?.message}>
+        <Field label={words.email} required help={words.emailHelp} error={errors.email?.message}>
           <TextInput {...text('email', 'email')} type="email" spellCheck={false} />
         </Field>
-        <Field label="Phone" help="For the driver only.">
-          <TextInput {...text('phone', 'tel')} type="tel" placeholder="Optional" />
+        <Field label={words.phone} help={words.phoneHelp}>
+          <TextInput {...text('phone', 'tel')} type="tel" placeholder={words.optional} />
         </Field>
       </section>
-      <section className={styles.group} aria-label="Delivery">
-        <RunningHead level={2} fact="Free, in one or two days">
-          Delivery
+      <section className={styles.group} aria-label={words.delivery}>
+        <RunningHead level={2} fact={words.deliveryFact}>
+          {words.delivery}
         </RunningHead>
         <div className={styles.pair}>
-          <Field label="First name" required error={errors.firstName?.message}>
+          <Field label={words.firstName} required error={errors.firstName?.message}>
             <TextInput {...text('firstName', 'given-name')} />
           </Field>
-          <Field label="Last name" required error={errors.lastName?.message}>
+          <Field label={words.lastName} required error={errors.lastName?.message}>
             <TextInput {...text('lastName', 'family-name')} />
           </Field>
         </div>
         <div className={styles.wide}>
-          <Field label="Address" required error={errors.address?.message}>
-            <TextInput {...text('address', 'address-line1')} placeholder="Street address" />
+          <Field label={words.address} required error={errors.address?.message}>
+            <TextInput {...text('address', 'address-line1')} placeholder={words.street} />
           </Field>
         </div>
         <div className={styles.place}>
           <div className={styles.city}>
-            <Field label="City" required error={errors.city?.message}>
+            <Field label={words.city} required error={errors.city?.message}>
               <TextInput {...text('city', 'address-level2')} />
             </Field>
           </div>
-          <Field label="State" required error={errors.state?.message}>
+          <Field label={words.state} required error={errors.state?.message}>
             <TextInput {...text('state', 'address-level1')} list="states" />
           </Field>
           <datalist id="states">
@@ -85,7 +86,7 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
               <option key={state} value={state} />
             ))}
           </datalist>
-          <Field label="ZIP code" required error={errors.zipCode?.message}>
+          <Field label={words.zipCode} required error={errors.zipCode?.message}>
             <TextInput {...text('zipCode', 'postal-code')} placeholder="97330" enterKeyHint="done" />
           </Field>
         </div>
@@ -95,14 +96,12 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
           <strong data-total suppressHydrationWarning>
             {formatCents(totalCents)}
           </strong>
-          <span>Total, delivery free</span>
+          <span>{words.totalLine}</span>
         </p>
-        <Button type="submit" size="large" busy={busy} busyLabel="Order placed">
-          Place Order
+        <Button type="submit" size="large" busy={busy} busyLabel={words.placed}>
+          {words.place}
         </Button>
-        <p className={styles.note}>
-          Sample site: nothing is charged or sent. Your cart is emptied, and you return home.
-        </p>
+        <p className={styles.note}>{words.sample}</p>
       </div>
     </form>
   );

@@ -3,13 +3,14 @@ import { formatCents } from '@furrow/ui/format';
 import { orderPath } from '../../data/orders';
 import { foodBankShare } from '../../ui/food-bank-share.model';
 import type { Checkout } from './checkout.schema';
+import * as words from './words';
 
 /** What is being ordered. */
 export type CheckedOut = { items: CartItem[]; itemCount: number; totalCents: number };
 
 export const missingInformation = {
-  title: 'Missing Information',
-  description: 'Please fill in all required fields.',
+  title: words.missing,
+  description: words.fillIn,
   tone: 'destructive',
 } as const;
 
@@ -21,8 +22,8 @@ export function hasEmptyField(errors: Partial<Record<keyof Checkout, { type?: un
 export function orderToast({ firstName }: Pick<Checkout, 'firstName'>, totalCents: number, number: string) {
   const share = formatCents(foodBankShare(totalCents).cents);
   return {
-    title: 'Order placed!',
-    description: `Thank you, ${firstName}. ${share} of your order goes to a food bank.`,
-    link: { to: orderPath({ number }), label: 'View Receipt' },
+    title: words.orderPlaced,
+    description: words.thanks(firstName, share),
+    link: { to: orderPath({ number }), label: words.viewReceipt },
   };
 }

@@ -20,24 +20,20 @@ import { CheckoutForm } from './checkout-form';
 import { orderToast, type CheckedOut } from './checkout.model';
 import type { Checkout } from './checkout.schema';
 import { FoldedSummary, SummaryOutline, SummaryTicket } from './order-summary';
+import * as words from './words';
 import styles from './checkout.module.css';
 
 export default function CheckoutPage() {
   return (
     <CartProvider>
-      <PageMeta
-        title="Checkout: delivery details and order summary"
-        description="Enter your delivery details and check your order. Delivery is free, and 5% of every purchase goes to a food bank automatically."
-        path="/checkout"
-        unlisted
-      />
-      <PageHead title="Checkout" above={<BackLink to="/buy-food">Back to shopping</BackLink>} />
+      <PageMeta title={words.pageTitle} description={words.description} path="/checkout" unlisted />
+      <PageHead title={words.checkout} above={<BackLink to="/buy-food">{words.back}</BackLink>} />
       <div className={`fw-wrap ${styles.root}`}>
         <Order />
       </div>
-      <Section tone="alternate" name={`Where ${foodBankPercent}% of every purchase goes`} fact="Meals so far">
+      <Section tone="alternate" name={words.whereItGoes(foodBankPercent)} fact={words.mealsSoFar}>
         <Fragment of="giving/food-bank-progress" props={{ count: 3 }}>
-          <p>Food banks count the meals that come from your orders.</p>
+          <p>{words.mealsCounted}</p>
         </Fragment>
       </Section>
     </CartProvider>
@@ -128,21 +124,13 @@ type EmptyCheckoutProps = {
 
 function EmptyCheckout({ overList = false, last }: EmptyCheckoutProps) {
   return (
-    <EmptyState
-      art={emptyCart}
-      title="Your cart is empty"
-      text={
-        overList
-          ? 'Nothing to pay for yet. What you added on the marketplace is a separate list; bring it over here.'
-          : 'Delivery is free, and nothing is charged on this sample site.'
-      }
-    >
+    <EmptyState art={emptyCart} title={words.empty} text={overList ? words.emptyWithList : words.emptyText}>
       <ButtonLink to="/buy-food" variant={overList ? 'outlined' : 'primary'}>
-        Continue Shopping
+        {words.goOn}
       </ButtonLink>
       {last && (
         <p className={styles.last}>
-          Your last order: {last.number}. <TextLink to={orderPath(last)}>View receipt</TextLink>
+          {words.lastOrder(last.number)} <TextLink to={orderPath(last)}>{words.viewLastReceipt}</TextLink>
         </p>
       )}
     </EmptyState>
@@ -168,7 +156,7 @@ function lazyList(part: 'ListTicket' | 'FoldedList') {
   return lazy<ComponentType<{ ids: readonly string[] }>>(() =>
     import('./marketplace-list').then(
       (list) => ({ default: list[part] }),
-      () => ({ default: () => <TextLink to="/marketplace">See your lots on the marketplace</TextLink> }),
+      () => ({ default: () => <TextLink to="/marketplace">{words.seeLots}</TextLink> }),
     ),
   );
 }

@@ -1,18 +1,17 @@
 import { minLength, object, regex, string, trim, type Infer } from '@furrow/forms';
+import * as words from './words';
 
 const required = (message: string) => string().check(trim(), minLength(1, message));
 
 export const checkoutSchema = object({
-  email: required('Enter your email address').check(
-    regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address, such as you@farm.com'),
-  ),
+  email: required(words.enterEmail).check(regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.wrongEmail)),
   phone: string().check(trim()),
-  firstName: required('Enter your first name'),
-  lastName: required('Enter your last name'),
-  address: required('Enter your street address'),
-  city: required('Enter your city'),
-  state: required('Enter your state'),
-  zipCode: required('Enter your ZIP code'),
+  firstName: required(words.enterFirstName),
+  lastName: required(words.enterLastName),
+  address: required(words.enterAddress),
+  city: required(words.enterCity),
+  state: required(words.enterState),
+  zipCode: required(words.enterZipCode),
 });
 
 export type Checkout = Infer<typeof checkoutSchema>;

@@ -23,9 +23,8 @@ import {
   type LotOffer,
   type SoldOffer,
 } from './lot-offers.model';
+import * as words from './list-words';
 import styles from './marketplace-list.module.css';
-
-const title = 'On your marketplace list';
 
 /** Beside an empty checkout: what the shop has of the lots on the marketplace's list. */
 export function ListTicket({ ids }: { ids: readonly string[] }) {
@@ -35,16 +34,16 @@ export function ListTicket({ ids }: { ids: readonly string[] }) {
   const list = (
     <>
       <div className={styles.head}>
-        <h2 className="fw-h3">{title}</h2>
+        <h2 className="fw-h3">{words.title}</h2>
         <span>{lots(offers.length)}</span>
       </div>
       <p className={styles.line}>{offersLine(offers)}</p>
       <Offers offers={offers} onMove={move} />
     </>
   );
-  if (!sum) return <Ticket label={title}>{list}</Ticket>;
+  if (!sum) return <Ticket label={words.title}>{list}</Ticket>;
   return (
-    <Ticket label={title} head={list}>
+    <Ticket label={words.title} head={list}>
       <div className={styles.foot}>
         <p>
           <strong>{sum.sum}</strong>
@@ -61,7 +60,7 @@ export function FoldedList({ ids }: { ids: readonly string[] }) {
   const move = useMove();
   const offers = offersFor(ids);
   return (
-    <Folded title={title} line={foldedLine(offers)} things={offers.map(({ lot }) => lot)}>
+    <Folded title={words.title} line={foldedLine(offers)} things={offers.map(({ lot }) => lot)}>
       <Perforation />
       <div className={styles.foldBody}>
         <Offers offers={offers} onMove={move} />
@@ -83,24 +82,20 @@ function Offers({ offers, onMove }: OffersProps) {
               {offer.lot.name}
             </h3>
             <p>{offer.lot.farmer}</p>
-            {isSold(offer) ? (
-              <p className={styles.price}>{priceLine(offer)}</p>
-            ) : (
-              <p>The shop does not carry this one yet. It stays on your list.</p>
-            )}
+            {isSold(offer) ? <p className={styles.price}>{priceLine(offer)}</p> : <p>{words.notCarried}</p>}
           </div>
           {isSold(offer) ? (
             <Button
               size="small"
               variant="outlined"
-              aria-label={`${offer.bread ? 'Add the Bread' : 'Move to Cart'}, ${offer.lot.name}`}
+              aria-label={`${offer.bread ? words.addBread : words.moveToCart}, ${offer.lot.name}`}
               onClick={(event) => onMove(event, [offer])}
             >
-              {offer.bread ? 'Add the Bread' : 'Move to Cart'}
+              {offer.bread ? words.addBread : words.moveToCart}
             </Button>
           ) : (
-            <TextLink to={lotPath(offer.lot)} aria-label={`Open the lot, ${offer.lot.name}`}>
-              Open the lot
+            <TextLink to={lotPath(offer.lot)} aria-label={`${words.openLot}, ${offer.lot.name}`}>
+              {words.openLot}
             </TextLink>
           )}
         </li>
@@ -111,7 +106,7 @@ function Offers({ offers, onMove }: OffersProps) {
 
 function priceLine({ sold, bread }: SoldOffer) {
   const price = `${formatCents(toCents(sold.price))} / ${sold.unit}`;
-  return bread ? `Sold as ${bread}, ${price}` : `${price} in the shop`;
+  return bread ? words.soldAs(bread, price) : words.priceInShop(price);
 }
 
 /** Puts one of each into the cart, takes their lots off the list, and says so with a way back. */

@@ -10,6 +10,7 @@ import { pieces } from '../../ui/words';
 import { OrderTotals } from '../../ui/order-totals';
 import type { CheckedOut } from './checkout.model';
 import { Folded, FoldedOutline } from './folded';
+import * as words from './words';
 import styles from './order-summary.module.css';
 
 /** Beside the form, or below it, from 768 px. */
@@ -18,11 +19,11 @@ export function SummaryTicket({ order }: { order: CheckedOut }) {
     <div className={styles.ticket}>
       <Ticket
         sticky
-        label="Order summary"
+        label={words.summary}
         head={
           <>
             <div className={styles.head}>
-              <h2 className="fw-h3">Order summary</h2>
+              <h2 className="fw-h3">{words.summary}</h2>
               <span>{pieces(order.itemCount)}</span>
             </div>
             <OrderLines items={order.items} />
@@ -45,12 +46,12 @@ export function FoldedSummary({ order }: { order: CheckedOut }) {
   const { items, itemCount, totalCents } = order;
   return (
     <div className={styles.onPhones}>
-      <Folded title="Order summary" line={pieces(itemCount)} closedLine={`, ${formatCents(totalCents)}`} things={items}>
+      <Folded title={words.summary} line={pieces(itemCount)} closedLine={`, ${formatCents(totalCents)}`} things={items}>
         <Perforation />
         <div className={styles.foldBody}>
           <OrderLines items={items} />
           <OrderTotals totalCents={totalCents}>
-            <LedgerRow term={`To a food bank, ${foodBankPercent}%`}>
+            <LedgerRow term={words.toFoodBank(foodBankPercent)}>
               {formatCents(foodBankShare(totalCents).cents)}
             </LedgerRow>
           </OrderTotals>
@@ -64,7 +65,7 @@ export function FoldedSummary({ order }: { order: CheckedOut }) {
 export function SummaryOutline() {
   return (
     <div className={styles.onPhones}>
-      <FoldedOutline title="Order summary" />
+      <FoldedOutline title={words.summary} />
     </div>
   );
 }

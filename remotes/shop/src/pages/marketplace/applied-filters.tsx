@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
+import { categoryName } from '../../data/products.model';
 import type { MarketplaceView } from './marketplace.model';
+import * as words from './words';
 import styles from './filter-bar.module.css';
 
 export type AppliedFiltersProps = {
@@ -16,13 +18,13 @@ export function AppliedFilters({ view: { query, category }, onChoose, onClear }:
     <div className={styles.applied}>
       {category && (
         <button type="button" className={styles.removable} onClick={() => onChoose({ category: undefined })}>
-          <span className="fw-hidden">Remove filter </span>
-          <span>{category}</span>
+          <span className="fw-hidden">{words.removeFilter}</span>
+          <span>{categoryName(category)}</span>
           <X size={16} strokeWidth={1.8} />
         </button>
       )}
       <Button variant="text" onClick={onClear}>
-        Clear Filters
+        {words.clearFilters}
       </Button>
     </div>
   );

@@ -5,8 +5,9 @@ import { chipClass } from '@furrow/ui/chip';
 import { checkClass, NativeSelect } from '@furrow/ui/input';
 import { SearchField } from '@furrow/ui/search-field';
 import { Sheet } from '../../ui/sheet';
-import { categories, type Category } from '../../data/products.model';
-import { sortLabels, sorts, type MarketplaceView } from './marketplace.model';
+import { categories, categoryName, type Category } from '../../data/products.model';
+import { sorts, type MarketplaceView } from './marketplace.model';
+import * as words from './words';
 import styles from './filter-bar.module.css';
 
 export type FilterBarProps = {
@@ -30,8 +31,8 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
     <div className={styles.root}>
       <div className={styles.controls}>
         <SearchField
-          label="Search products"
-          placeholder="Search tomatoes, farms, places"
+          label={words.search}
+          placeholder={words.searchExample}
           className={styles.search}
           value={view.query}
           onChange={onSearch}
@@ -44,39 +45,41 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
           onClick={() => setSheetOpen(true)}
         >
           <ListFilter size={18} strokeWidth={1.8} />
-          Filter
+          {words.filter}
           {view.category && <span className={styles.count}>1</span>}
         </button>
         <div className={styles.category}>
           <NativeSelect
-            aria-label="Category"
+            aria-label={words.category}
             value={view.category ?? ''}
             onChange={(event) => chooseCategory(event.target.value)}
           >
-            <option value="">All categories</option>
+            <option value="">{words.allCategories}</option>
             {categories.map((category) => (
-              <option key={category}>{category}</option>
+              <option key={category} value={category}>
+                {categoryName(category)}
+              </option>
             ))}
           </NativeSelect>
         </div>
         <div className={styles.sort}>
           <NativeSelect
-            aria-label="Sort by"
+            aria-label={words.sortBy}
             className={styles.sortSelect}
             value={view.sort}
             onChange={(event) => chooseSort(event.target.value)}
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
-                {sortLabels[sort]}
+                {words.sortLabels[sort]}
               </option>
             ))}
           </NativeSelect>
         </div>
-        <div className={styles.layout} role="group" aria-label="Layout">
+        <div className={styles.layout} role="group" aria-label={words.layout}>
           <button
             type="button"
-            aria-label="Grid view"
+            aria-label={words.grid}
             aria-pressed={view.layout === 'grid'}
             onClick={() => onChoose({ layout: 'grid', shown: view.shown })}
           >
@@ -84,7 +87,7 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
           </button>
           <button
             type="button"
-            aria-label="List view"
+            aria-label={words.list}
             aria-pressed={view.layout === 'list'}
             onClick={() => onChoose({ layout: 'list', shown: view.shown })}
           >
@@ -95,21 +98,19 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
       {sheetOpen && (
         <Sheet
           side="bottom"
-          title="Filter and sort"
+          title={words.filterAndSort}
           onClose={() => setSheetOpen(false)}
           foot={
             <div className={styles.sheetFoot}>
               <Button variant="text" onClick={onClear}>
-                Clear
+                {words.clear}
               </Button>
-              <Button onClick={() => setSheetOpen(false)}>
-                Show {matching} {matching === 1 ? 'product' : 'products'}
-              </Button>
+              <Button onClick={() => setSheetOpen(false)}>{words.showProducts(matching)}</Button>
             </div>
           }
         >
           <fieldset className={styles.group}>
-            <legend>Category</legend>
+            <legend>{words.category}</legend>
             {[undefined, ...categories].map((category) => (
               <label key={category ?? 'all'} className={styles.option}>
                 <input
@@ -119,13 +120,13 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
                   checked={view.category === category}
                   onChange={() => onChoose({ category })}
                 />
-                <span>{category ?? 'All categories'}</span>
+                <span>{category ? categoryName(category) : words.allCategories}</span>
                 <span className="fw-num">{counts[category ?? 'all']}</span>
               </label>
             ))}
           </fieldset>
           <fieldset className={styles.group}>
-            <legend>Sort by</legend>
+            <legend>{words.sortBy}</legend>
             <div className={styles.sortChips}>
               {sorts.map((sort) => (
                 <label key={sort} className={`${chipClass} ${styles.chip}`}>
@@ -136,7 +137,7 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
                     checked={view.sort === sort}
                     onChange={() => onChoose({ sort })}
                   />
-                  {sortLabels[sort]}
+                  {words.sortLabels[sort]}
                 </label>
               ))}
             </div>
@@ -152,7 +153,7 @@ export type CategoryChipsProps = Pick<FilterBarProps, 'view' | 'onChoose'>;
 /** The categories in a row, from 768 px. */
 export function CategoryChips({ view, onChoose }: CategoryChipsProps) {
   return (
-    <div className={styles.chips} role="group" aria-label="Category">
+    <div className={styles.chips} role="group" aria-label={words.category}>
       {[undefined, ...categories].map((category) => (
         <button
           key={category ?? 'all'}
@@ -161,7 +162,7 @@ export function CategoryChips({ view, onChoose }: CategoryChipsProps) {
           aria-pressed={view.category === category}
           onClick={() => onChoose({ category })}
         >
-          {category ?? 'All'}
+          {category ? categoryName(category) : words.all}
         </button>
       ))}
     </div>

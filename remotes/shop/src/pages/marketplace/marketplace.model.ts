@@ -1,18 +1,18 @@
 import { toCents } from '@furrow/cart/money';
 import { choiceField, countField, defineQuery, optionalField, textField } from '@furrow/remote/query';
 import { matchesWords } from '@furrow/ui/match-words';
-import { categories, categorySlug, type Category, type MarketplaceProduct } from '../../data/products.model';
+import {
+  categories,
+  categoryName,
+  categorySlug,
+  type Category,
+  placeName,
+  type MarketplaceProduct,
+} from '../../data/products.model';
+import * as words from './words';
 
 export const sorts = ['popular', 'price-low', 'price-high', 'rating', 'sustainability'] as const;
 export type Sort = (typeof sorts)[number];
-
-export const sortLabels: Record<Sort, string> = {
-  popular: 'Most popular',
-  'price-low': 'Price, low to high',
-  'price-high': 'Price, high to low',
-  rating: 'Top rated',
-  sustainability: 'Sustainability',
-};
 
 /** What the visitor looks at. It lives in the address, so that it can be shared. */
 export type MarketplaceView = {
@@ -52,18 +52,17 @@ export function filterProducts(
  */
 export function searchText(product: MarketplaceProduct): string {
   const { name, farmer, grower, location, category, description, lot } = product;
-  return [name, farmer, grower, location, category, description, lot, ...tagsOf(product)].join(' ');
+  return [name, farmer, grower, placeName(location), categoryName(category), description, lot, ...tagsOf(product)].join(
+    ' ',
+  );
 }
 
-/** Says how many products are shown, of those that match. */
-export function shownText(shown: number, matching: number): string {
-  return `Showing ${shown} of ${matching} products`;
-}
+export { shownText } from './words';
 
 function tagsOf({ verified, carbonNegative, inStock }: MarketplaceProduct): string[] {
-  const tags = [inStock ? 'in stock' : 'out of stock'];
-  if (verified) tags.push('verified on chain');
-  if (carbonNegative) tags.push('carbon negative');
+  const tags = [inStock ? words.inStock : words.outOfStock];
+  if (verified) tags.push(words.verified);
+  if (carbonNegative) tags.push(words.carbonNegative);
   return tags;
 }
 

@@ -13,7 +13,7 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { breadcrumbs, pageList } from '@furrow/ui/structured-data';
 import { marketplaceProducts } from '../../data/products.data';
-import { lotPath, lots } from '../../data/products.model';
+import { categoryName, lotPath, lots } from '../../data/products.model';
 import { ProductCard, ProductRow } from '../../ui/product';
 import { TwoCarts } from '../../ui/two-carts';
 import { useLotList } from '../../ui/use-lot-list';
@@ -29,6 +29,7 @@ import {
   sortProducts,
   type MarketplaceView,
 } from './marketplace.model';
+import * as words from './words';
 import styles from './marketplace.module.css';
 
 const lotPages = marketplaceProducts.map((product) => ({ name: product.name, path: lotPath(product) }));
@@ -57,28 +58,28 @@ export default function MarketplacePage() {
   return (
     <div className={styles.root}>
       <PageMeta
-        title={`Tokenized Marketplace: ${marketplaceProducts.length} lots, priced by growers`}
-        description="Produce, grains, dairy, livestock and carbon credits, lot by lot: each verified on chain, priced in USDC by its grower, with a sustainability score to compare."
+        title={words.pageTitle(marketplaceProducts.length)}
+        description={words.description}
         path="/marketplace"
-        jsonLd={[pageList(lotPages), breadcrumbs([{ name: 'Marketplace', path: '/marketplace' }])]}
+        jsonLd={[pageList(lotPages), breadcrumbs([{ name: words.marketplace, path: '/marketplace' }])]}
       />
       <PageHead
-        title="Tokenized Marketplace"
-        lede="All products are blockchain verified. Prices in USDC, set by the grower."
+        title={words.title}
+        lede={words.lede}
         actions={
           <>
             <p className={styles.counter} role="status">
               <ShoppingCart size={20} strokeWidth={1.8} />
-              <span>{`Cart: ${lots(cart.length)}`}</span>
+              <span>{words.cart(lots(cart.length))}</span>
             </p>
             <ButtonLink to="/checkout" size="small" variant="outlined" className={styles.viewCart}>
-              View Cart
+              {words.viewCart}
             </ButtonLink>
             <ButtonLink to="/donate-food" size="small" variant="outlined" className={styles.wideAction}>
-              Donate Food
+              {words.donate}
             </ButtonLink>
             <ButtonLink to="/support-farm" size="small" variant="outlined" className={styles.wideAction}>
-              Support a Farm
+              {words.support}
             </ButtonLink>
           </>
         }
@@ -86,7 +87,7 @@ export default function MarketplacePage() {
       <div className={`fw-wrap ${styles.twoCarts}`}>
         <TwoCarts count={cart.length} />
       </div>
-      <section className="fw-wrap" aria-label="Products">
+      <section className="fw-wrap" aria-label={words.products}>
         <FilterBar
           view={view}
           counts={{ all: found.length, ...countByCategory(found) }}
@@ -127,22 +128,15 @@ export default function MarketplacePage() {
             })}
           </ul>
         ) : (
-          <EmptyState
-            art={noResults}
-            title="No lots match"
-            text="Try another word, or look at everything the growers have listed."
-          >
-            <Button onClick={clear}>Clear Filters</Button>
+          <EmptyState art={noResults} title={words.noMatch} text={words.tryAnother}>
+            <Button onClick={clear}>{words.clearFilters}</Button>
           </EmptyState>
         )}
         {shown.length > 0 && shown.length === matching.length && elsewhere > 0 && view.query && (
           <div className={styles.elsewhere}>
-            <p>
-              Those are all the matches in {view.category}. Other categories have {elsewhere} more{' '}
-              {elsewhere === 1 ? 'lot' : 'lots'}.
-            </p>
+            <p>{view.category && words.elsewhere(categoryName(view.category), elsewhere)}</p>
             <Button variant="outlined" onClick={() => choose({ category: undefined })}>
-              Search All Categories
+              {words.searchAll}
             </Button>
           </div>
         )}
@@ -155,29 +149,29 @@ export default function MarketplacePage() {
                 changes.extend({ shown: view.shown + pageSize });
               }}
             >
-              Load More Products
+              {words.loadMore}
             </Button>
           </p>
         )}
       </section>
-      <nav aria-label="Quick actions" className={`fw-wrap ${styles.ways}`}>
+      <nav aria-label={words.quickActions} className={`fw-wrap ${styles.ways}`}>
         <Anchor to="/donate-food" className={styles.way}>
           <img src={donate} alt="" width={48} height={48} loading="lazy" />
-          Donate Food
+          {words.donate}
           <ArrowRight size={20} strokeWidth={1.8} />
         </Anchor>
         <Anchor to="/support-farm" className={styles.way}>
           <img src={market} alt="" width={48} height={48} loading="lazy" />
-          Support a Farm
+          {words.support}
           <ArrowRight size={20} strokeWidth={1.8} />
         </Anchor>
       </nav>
       <div className={`fw-wrap ${styles.note}`}>
-        <SampleNote>the lots are made up, and this list lasts until you reload the page</SampleNote>
+        <SampleNote>{words.sample}</SampleNote>
       </div>
       {cart.length > 0 && (
-        <FootBar figure={lots(cart.length)} caption="in this list">
-          <ButtonLink to="/checkout">View Cart</ButtonLink>
+        <FootBar figure={lots(cart.length)} caption={words.inThisList}>
+          <ButtonLink to="/checkout">{words.viewCart}</ButtonLink>
         </FootBar>
       )}
     </div>

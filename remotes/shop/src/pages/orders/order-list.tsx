@@ -9,6 +9,7 @@ import { pieces } from '../../ui/words';
 import { OverlappingPictures } from '../../ui/overlapping-pictures';
 import { shortMoment } from '../../data/moment';
 import { useOrderAgain } from './use-order-again';
+import * as words from './words';
 import styles from './orders.module.css';
 
 /** Every order of this browser, the newest first. */
@@ -16,19 +17,15 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
   const orderAgain = useOrderAgain();
   if (orders.length === 0) {
     return (
-      <EmptyState
-        art={emptyCart}
-        title="No orders in this browser yet."
-        text="Orders you place in the shop are listed here with their receipts."
-      >
-        <ButtonLink to="/buy-food">Shop This Week</ButtonLink>
+      <EmptyState art={emptyCart} title={words.none} text={words.noneText}>
+        <ButtonLink to="/buy-food">{words.shopThisWeek}</ButtonLink>
       </EmptyState>
     );
   }
   return (
     <section>
-      <RunningHead level={2} fact={orders.length === 1 ? '1 order' : `${orders.length} orders`}>
-        Newest first
+      <RunningHead level={2} fact={words.count(orders.length)}>
+        {words.newestFirst}
       </RunningHead>
       <ul className={styles.list}>
         {orders.map((order) => (
@@ -37,7 +34,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
               <OverlappingPictures things={order.items} />
             </span>
             <Anchor to={orderPath(order)} className={styles.entryName}>
-              Order {order.number}
+              {words.order(order.number)}
             </Anchor>
             <span className={styles.bought}>
               <span>{boughtLine(order)}</span>
@@ -45,10 +42,11 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
                 {shortMoment(order.times[0])}, {pieces(pieceCount(order))}
               </span>
             </span>
-            <span className={styles.state}>{startSentence(stateOf(order))}</span>
+            <span className={styles.state}>{startSentence(words.stateName(stateOf(order)))}</span>
             <strong className="fw-num">{formatCents(totalOf(order))}</strong>
             <Button variant="text" onClick={() => orderAgain(order)}>
-              Order Again<span className="fw-hidden"> order {order.number}</span>
+              {words.orderAgain}
+              <span className="fw-hidden">{words.ofOrder(order.number)}</span>
             </Button>
           </li>
         ))}

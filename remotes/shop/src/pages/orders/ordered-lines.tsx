@@ -3,11 +3,13 @@ import { lineCents, toCents } from '@furrow/cart/money';
 import { Anchor } from '@furrow/ui/anchor';
 import { formatCents } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
-import { orderLots, type OrderLot } from '../../data/order-lots.data';
+import { orderLots } from '../../data/order-lots.data';
+import type { OrderLot } from '../../data/order-lots.model';
 import { growerCount, pieceCount, stateOf, type Order } from '../../data/orders';
 import { pictureOf } from '../../data/product-pictures.model';
 import { lotPath, shortNumber } from '../../data/products.model';
-import { pieces } from '../../ui/words';
+import { pieces, worded } from '../../ui/words';
+import * as words from './words';
 import styles from './ordered-lines.module.css';
 
 const lots: Partial<Record<string, OrderLot>> = orderLots;
@@ -17,11 +19,8 @@ export function OrderedLines({ order }: { order: Order }) {
   const growers = growerCount(order);
   return (
     <section>
-      <RunningHead
-        level={2}
-        fact={`${pieces(pieceCount(order))} from ${growers} ${growers === 1 ? 'grower' : 'growers'}`}
-      >
-        What you ordered
+      <RunningHead level={2} fact={words.fromGrowers(pieces(pieceCount(order)), growers)}>
+        {words.whatYouOrdered}
       </RunningHead>
       <ul className={styles.root}>
         {order.items.map((item) => (
@@ -33,7 +32,7 @@ export function OrderedLines({ order }: { order: Order }) {
 }
 
 function Line({ item, hasArrived }: { item: CartItem; hasArrived: boolean }) {
-  const { id, name, farm, price, unit, quantity } = item;
+  const { id, name, farm, price, unit, quantity } = worded(item);
   const lot = lots[id];
   return (
     <li className={styles.line}>
@@ -51,12 +50,12 @@ function Line({ item, hasArrived }: { item: CartItem; hasArrived: boolean }) {
         <div className={styles.trace}>
           <span
             role="img"
-            aria-label={hasArrived ? 'Five of five handovers' : 'Four of five handovers'}
+            aria-label={hasArrived ? words.fiveHandovers : words.fourHandovers}
             className={hasArrived ? `${styles.beads} ${styles.whole}` : styles.beads}
           />
           <span className={styles.quiet}>{lot.line}</span>
           <Anchor to={lotPath({ id: lot.lot })} className={styles.lot}>
-            Lot <span className={`fw-mono ${styles.short}`}>{shortNumber(lot.number)}</span>
+            {words.lot} <span className={`fw-mono ${styles.short}`}>{shortNumber(lot.number)}</span>
             <span className={`fw-mono ${styles.full}`}>{lot.number}</span>
           </Anchor>
           <span className={styles.address}>furrow.example{lotPath({ id: lot.lot })}</span>

@@ -11,6 +11,7 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { readOrders, subscribeOrders, type Orders } from '../../data/orders';
 import { OrderList } from './order-list';
 import { Receipt } from './receipt';
+import * as words from './words';
 import styles from './orders.module.css';
 
 const ordersQuery = defineQuery({ id: textField('id') });
@@ -29,14 +30,8 @@ export default function OrdersPage() {
   return (
     <CartProvider>
       <PageMeta
-        title={
-          order
-            ? `Order ${order.number}`
-            : isUnknown
-              ? 'Order not found'
-              : 'Your orders and receipts, saved in this browser'
-        }
-        description="See what you ordered, which farm each lot came from and where your money went. Receipts are saved only in this browser, not by us."
+        title={order ? words.order(order.number) : isUnknown ? words.unknownTitle : words.pageTitle}
+        description={words.description}
         path="/orders"
         unlisted
       />
@@ -44,14 +39,7 @@ export default function OrdersPage() {
         <Receipt key={order.number} order={order} />
       ) : (
         <>
-          {isUnknown ? (
-            <NoSuchOrder />
-          ) : (
-            <PageHead
-              title="Your orders"
-              lede="Receipts are kept in this browser only. Nothing was charged or shipped."
-            />
-          )}
+          {isUnknown ? <NoSuchOrder /> : <PageHead title={words.title} lede={words.lede} />}
           <div className={`fw-wrap ${styles.root}`}>
             {isInBrowser && !isUnknown && <OrderList orders={orders} />}
             {unreadable > 0 && <Unreadable count={unreadable} />}
@@ -65,12 +53,12 @@ export default function OrdersPage() {
 function NoSuchOrder() {
   return (
     <PageHead
-      title="This order is not in this browser."
-      lede="We keep orders only in the browser that placed them."
+      title={words.unknown}
+      lede={words.unknownLede}
       actions={
         <>
-          <ButtonLink to="/orders">See Your Orders</ButtonLink>
-          <TextLink to="/buy-food">Back to shopping</TextLink>
+          <ButtonLink to="/orders">{words.seeOrders}</ButtonLink>
+          <TextLink to="/buy-food">{words.back}</TextLink>
         </>
       }
     />
@@ -80,9 +68,7 @@ function NoSuchOrder() {
 function Unreadable({ count }: { count: number }) {
   return (
     <Notice tone="wheat" icon={<TriangleAlert size={20} strokeWidth={1.8} />}>
-      {count === 1
-        ? 'One stored order cannot be read. It was left as is.'
-        : `${count} stored orders cannot be read. They were left as they are.`}
+      {words.unreadable(count)}
     </Notice>
   );
 }

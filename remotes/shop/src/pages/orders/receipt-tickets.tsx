@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ChevronDown } from 'lucide-react';
 import riverside from '@furrow/ui/art/community-food-bank-riverside.svg';
-import { formatCents, countInWords, startSentence } from '@furrow/ui/format';
+import { formatCents } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { MoneyFurrow } from '@furrow/ui/money-furrow';
 import { absolute } from '@furrow/ui/structured-data';
@@ -10,6 +10,7 @@ import { foodBankPercent, furrowPercent, growersByLine, partsOf } from '../../da
 import { foodBankShare } from '../../ui/food-bank-share.model';
 import { QrCode } from '../../ui/qr-code';
 import { Ticket } from '@furrow/ui/ticket';
+import * as words from './words';
 import styles from './receipt-tickets.module.css';
 
 const codeSize = 112;
@@ -25,27 +26,27 @@ export function MoneyTicket({ order }: { order: Order }) {
   const farms = growersOf(order);
   return (
     <Ticket
-      label="Money"
+      label={words.money}
       head={
         <>
-          <h2 className="fw-h3">Where does your {formatCents(total)} go?</h2>
+          <h2 className="fw-h3">{words.whereItGoes(formatCents(total))}</h2>
           <p className={styles.total}>{formatCents(total)}</p>
           <MoneyFurrow
             format={formatCents}
             parts={[
-              { name: 'Growers', cents: parts.growers },
-              { name: 'Shipping and packing', cents: parts.carriage },
-              { name: `${foodBank}, ${foodBankPercent}%`, cents: parts.foodBank },
-              { name: `Furrow, ${furrowPercent}%`, cents: parts.furrow },
+              { name: words.growers, cents: parts.growers },
+              { name: words.shipping, cents: parts.carriage },
+              { name: words.shareOf(foodBank, foodBankPercent), cents: parts.foodBank },
+              { name: words.shareOf('Furrow', furrowPercent), cents: parts.furrow },
             ]}
-            total={{ name: 'Total', cents: total }}
+            total={{ name: words.total, cents: total }}
           />
         </>
       }
     >
       <details open className={styles.growers}>
         <summary>
-          {startSentence(countInWords(farms.length, 'grower'))}, {formatCents(parts.growers)}
+          {words.growersIn(farms.length)}, {formatCents(parts.growers)}
           <ChevronDown size={18} strokeWidth={1.8} />
         </summary>
         <Ledger>
@@ -59,10 +60,8 @@ export function MoneyTicket({ order }: { order: Order }) {
       <div className={styles.passedOn}>
         <img src={riverside} alt="" width={72} height={47} />
         <p>
-          <b>
-            {formatCents(parts.foodBank)} to {foodBank}
-          </b>
-          <span>{meals > 0 && `about ${countInWords(meals, 'meal')}, `}nearest to where it was packed</span>
+          <b>{words.toFoodBank(formatCents(parts.foodBank), foodBank)}</b>
+          <span>{words.nearest(meals)}</span>
         </p>
       </div>
     </Ticket>
@@ -89,14 +88,14 @@ export function KeepTicket({ order }: { order: Order }) {
           size={codeSize}
           marginSize={2}
           level="L"
-          title={`QR code for order ${order.number}`}
+          title={words.qrCode(order.number)}
           fgColor={dark}
           bgColor={cream}
         />
       </Suspense>
       <div>
-        <h2 className="fw-h4">Keep this page</h2>
-        <p>It is stored in this browser only. Print it to keep a copy; we did not save your address.</p>
+        <h2 className="fw-h4">{words.keep}</h2>
+        <p>{words.keepText}</p>
       </div>
     </section>
   );

@@ -1,0 +1,29 @@
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const two = (figure: number) => String(figure).padStart(2, '0');
+
+/*
+ * These read the digits of a local time, which is ISO without a zone. They do without `Intl`, so that a server and a
+ * browser anywhere write the same.
+ */
+
+/** `12 mar` of `2025-03-12T06:12`. */
+export function shortDay(at: string): string {
+  return `${Number(at.slice(8, 10))} ${months[Number(at.slice(5, 7)) - 1]}`;
+}
+
+/** `6:12 a. m.` of `2025-03-12T06:12`. */
+export function timeOfDay(at: string): string {
+  const hour = Number(at.slice(11, 13));
+  return `${hour % 12 || 12}:${at.slice(14, 16)} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
+/** `12 mar, 6:12 a. m.` of `2025-03-12T06:12`. */
+export function dayAndTime(at: string): string {
+  return `${shortDay(at)}, ${timeOfDay(at)}`;
+}
+
+/** A moment on the clock of the visitor, as a local time: `2025-03-12T06:12`. */
+export function localTime(moment: Date): string {
+  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
