@@ -150,11 +150,11 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   [/^npm run types$/, () => Promise.resolve()],
   // The live site is still the one of which npm create wrote the lock and the types.
   [
-    /^npx furrow lock /,
+    /^npx furrow lock$/,
     async (line) => expect(await sh(line)).toMatch(/^site\.lock pins the site [0-9a-f]{16}, as before\.$/m),
   ],
   [
-    /^npx furrow types /,
+    /^npx furrow types$/,
     async (line) => {
       expect(await sh(line)).toContain('No fragments of other remotes have changed.');
       const declared = await team.read('types/fragments.d.ts');

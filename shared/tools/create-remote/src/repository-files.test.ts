@@ -34,3 +34,11 @@ it('says in AGENTS.md only commands that the repository has', () => {
   expect(named).toEqual(['start', 'types', 'lint', 'test']);
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
 });
+
+it('names its site once for all commands, in furrow.config.json', () => {
+  const files = made(false);
+  expect(JSON.parse(files.get('furrow.config.json') ?? '')).toEqual({ site: 'https://orchard.example' });
+  const { scripts } = JSON.parse(files.get('package.json') ?? '') as { scripts: Record<string, string> };
+  expect(scripts).toMatchObject({ start: 'furrow dev', release: 'furrow publish calendar --promote' });
+  expect(files.get('README.md')).not.toContain('--against');
+});

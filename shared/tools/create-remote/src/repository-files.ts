@@ -53,13 +53,13 @@ export function repositoryFiles(repository: NewRepository): [string, string][] {
     type: 'module',
     config: { port },
     scripts: {
-      start: `furrow dev --against ${site}`,
+      start: 'furrow dev',
       alone: 'furrow-bundler dev',
       test: 'jest && playwright test --pass-with-no-tests',
       lint: 'eslint . --max-warnings 0 && stylelint "src/**/*.css" --allow-empty-input',
       types: 'tsc',
       build: 'furrow-bundler build',
-      release: `furrow publish ${name} --promote --to ${site}`,
+      release: `furrow publish ${name} --promote`,
     },
     dependencies: pick(isPlain ? usedByPlainPages : usedByPages),
     devDependencies: pick([...usedByTheBuild, ...usedByTests].sort()),
@@ -72,6 +72,7 @@ export function repositoryFiles(repository: NewRepository): [string, string][] {
   ];
   return [
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
+    ['furrow.config.json', `${JSON.stringify({ site }, null, 2)}\n`],
     ['tsconfig.json', tsconfig],
     ...settingsFiles(packages),
     ...workflowFiles(repository),
@@ -182,12 +183,15 @@ A remote of ${site}: its pages are part of that site and are released independen
     npm run types                checks the types
     npm run build                builds the release into dist
     npm run release              builds, checks against the live site, and makes a version live there
-    npx furrow lock --against ${site}    pins what is live in site.lock, which every command except release uses
-    npx furrow check --against ${site}   types, rules, tests, and whether the build fits the site
-    npx furrow types --against ${site}   writes the types of other teams' fragments
+    npx furrow lock              pins what is live in site.lock, which every command except release uses
+    npx furrow check             types, rules, tests, and whether the build fits the site
+    npx furrow types             writes the types of other teams' fragments
+
+The commands of furrow read the address of the site from furrow.config.json. A field "key" there names the file with the
+private key of the team; do not commit the key.
 `;
 
-const agents = ({ name, site, port }: NewRepository) => `# For those who change this remote, people and programs
+const agents = ({ name, port }: NewRepository) => `# For those who change this remote, people and programs
 
 ## Commands
 
@@ -195,7 +199,7 @@ const agents = ({ name, site, port }: NewRepository) => `# For those who change 
     npm run types   must pass
     npm run lint    must pass
     npm test        must pass: unit tests, and every page in a browser
-    npx furrow check --against ${site}   all of these, and whether the build fits the site
+    npx furrow check   all of these, and whether the build fits the site
 
 ## Where things are
 
@@ -211,6 +215,7 @@ const agents = ({ name, site, port }: NewRepository) => `# For those who change 
 
 ## How to read a refusal
 
-It says in one sentence what is wrong and what to do, and nothing was stored. The command ends with exit status 1; with 2
-its arguments are wrong.
+It says in one sentence what is wrong and what to do, and nothing was stored. It ends with a code, such as
+[FUR-GATE-ROUTE-TAKEN], which "npx furrow explain FUR-GATE-ROUTE-TAKEN" explains. With --json, each command answers with
+one JSON object. The exit status is 1; with 2 its arguments are wrong.
 `;

@@ -45,3 +45,8 @@ it('gives each package a version that is known, and every app a port of its own'
   });
   expect(new Set(ports).size).toBe(3);
 });
+
+it('names its address and its origin once for all commands, in furrow.config.json', () => {
+  const named = { site: 'http://localhost:3000', origin: '.origin' };
+  expect(JSON.parse(files.get('furrow.config.json') ?? '')).toEqual(named);
+});

@@ -51,7 +51,7 @@ export function siteFiles(site: NewSite): [string, string][] {
     config: { port },
     scripts: {
       start: `furrow site --port ${port}`,
-      dev: `furrow dev ${remote} --against http://localhost:${port}`,
+      dev: `furrow dev ${remote}`,
       test: 'jest && playwright test',
       lint: 'eslint . --max-warnings 0 && stylelint "{host,look,remotes}/**/*.css"',
       types: 'tsc',
@@ -77,6 +77,7 @@ export function siteFiles(site: NewSite): [string, string][] {
     ],
   ];
   return [
+    ['furrow.config.json', `${JSON.stringify({ site: `http://localhost:${port}`, origin: '.origin' }, null, 2)}\n`],
     ...manifests.map(([path, content]): [string, string] => [path, `${JSON.stringify(content, null, 2)}\n`]),
     ...settingsFiles(packages, members),
     ...templateFiles(template).map(([path, text]): [string, string] => [named(path, site), named(text, site)]),

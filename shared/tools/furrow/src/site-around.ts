@@ -55,9 +55,9 @@ export function atOption(): Option {
     .argParser(hash);
 }
 
-/** The address that `--against` names. The command ends with an error when there is none. */
+/** The address that `--against` or `furrow.config.json` names. The command ends with an error when there is none. */
 export function expectAgainst(command: Command): string {
-  const { against } = command.optsWithGlobals<OriginOptions>();
+  const { site, against = site } = command.optsWithGlobals<OriginOptions & { site?: string }>();
   if (against === undefined)
     command.error(`error: name the live site: furrow ${command.name()} --against https://furrow.example`);
   return against;

@@ -16,6 +16,7 @@ import { addServeCommands } from './commands/serve-command';
 import { addSigningCommands } from './commands/signing-commands';
 import { addStatusCommands } from './commands/status-commands';
 import { addUpkeepCommands } from './commands/upkeep-commands';
+import { applyConfig } from './config-file';
 import { siteAccess, type OriginOptions, type SiteAccess } from './site-access';
 import { handOver, purgeOf, type PurgeOptions } from '../operations/purge';
 import {
@@ -63,10 +64,8 @@ export async function runProgram(
   ])
     add(program, site);
   program.hook('preAction', (_, command) => {
-    if (!program.opts<{ json?: boolean }>().json) return;
-    const words = command.parent === program ? [command.name()] : [command.parent?.name(), command.name()];
-    if (staying.has(command.name())) command.error(`error: ${words.join(' ')} keeps running, so it takes no --json`);
-    collectAnswer(words.join(' '));
+    if (program.opts<{ json?: boolean }>().json) beginAnswer(program, command);
+    applyConfig(program, command);
   });
   try {
     await program.parseAsync().finally(() => purge(program));
@@ -74,6 +73,13 @@ export async function runProgram(
   } catch (error) {
     process.exitCode = reportError(error);
   }
+}
+
+/** From now on, what the command says is collected for its answer in JSON. */
+function beginAnswer(program: Command, command: Command): void {
+  const words = command.parent === program ? [command.name()] : [command.parent?.name(), command.name()];
+  if (staying.has(command.name())) command.error(`error: ${words.join(' ')} keeps running, so it takes no --json`);
+  collectAnswer(words.join(' '));
 }
 
 /** The commands that run until somebody stops them. */

@@ -225,6 +225,13 @@ export const releaseRefusals = {
     advice: 'Run the command with `--help`, which lists its arguments. The exit status is 2.',
     example: "error: missing required argument 'app@version'",
   },
+  'FUR-COMMAND-CONFIG': {
+    happened: 'The file `furrow.config.json` is not JSON, or a field of it is wrong.',
+    why: 'The command could work on another site than you mean.',
+    advice: 'Correct the field that the message names.',
+    example:
+      '/home/ada/calendar/furrow.config.json: site must be an address such as https://furrow.example. Correct furrow.config.json.',
+  },
   'FUR-COMMAND-FAILED': {
     happened: 'The command failed for a reason that it did not expect, such as a full disk.',
     why: 'It could not finish. What it had begun is completed by the next command.',

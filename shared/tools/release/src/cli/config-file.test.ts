@@ -1,0 +1,48 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
+
+let workspace: FixtureWorkspace;
+beforeAll(async () => {
+  workspace = await fixtureWorkspace();
+});
+afterAll(() => workspace.remove());
+
+const release = (line: string, env?: NodeJS.ProcessEnv) => workspace.release(line.split(' '), env);
+const file = () => join(workspace.folder, 'furrow.config.json');
+const say = (config: object) => writeFile(file(), JSON.stringify(config));
+
+it('takes the place of the site and the team from the file, unless an argument or the environment says otherwise', async () => {
+  await say({ origin: 'elsewhere', team: 'market' });
+  expect(await release('publish host --no-build --no-browser --promote')).toMatchObject({ code: 0 });
+  expect(await readdir(workspace.folder)).not.toContain('.origin');
+  expect((await release('log')).out).toContain('market (not verified): publish host@1.0.0');
+  await release('report-to none --actor ada');
+  expect((await release('log')).out).toContain('ada (not verified): report-to');
+  expect((await release('status --origin other')).err).toContain('There is no site in other.');
+  expect((await release('status', { FURROW_ORIGIN: 'third' })).err).toContain('There is no site in third.');
+}, 60_000);
+
+it('sends commands to the site that the file names, signed with its key, unless a place is named', async () => {
+  await say({ site: 'http://localhost:1', key: 'team.key' });
+  const missing = `Key file ${join(workspace.folder, 'team.key')} is missing`;
+  expect((await release('status')).err).toContain(missing);
+  expect((await release('status --key other.key')).err).toContain('Key file other.key is missing');
+  expect((await release('status --to http://localhost:2 --key other.key')).err).toContain('other.key');
+  expect((await release('status --origin elsewhere')).out).toContain('host');
+  expect((await release('status --against http://localhost:2')).err).toContain('http://localhost:2');
+}, 60_000);
+
+it.each([
+  [{ site: 'furrow.example' }, ': site must be an address such as https://furrow.example'],
+  [{ sites: 'https://furrow.example' }, 'sites'],
+  [{ key: ' ' }, ': key must not be empty'],
+])('refuses the file %j, and names the file and the field', async (config, problem) => {
+  await say(config);
+  const { code, err } = await release('status');
+  expect(code).toBe(1);
+  expect(err).toContain(file());
+  expect(err).toContain(problem);
+  expect(err).toContain('[FUR-COMMAND-CONFIG]');
+  await rm(file());
+});
