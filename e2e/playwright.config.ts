@@ -1,6 +1,6 @@
 import { installedBrowser, launchOptions } from '@furrow/testing/browser';
 import { defineConfig } from '@playwright/test';
-import { ofTeams, runs } from './runs';
+import { runs } from './runs';
 
 const browser = launchOptions(await installedBrowser());
 
@@ -8,7 +8,11 @@ const browser = launchOptions(await installedBrowser());
 export default defineConfig({
   ...runs,
   globalSetup: ['./src/build-fixtures.ts', './src/serve-site.ts'],
-  projects: [{ name: 'site', testDir: 'src' }, ...ofTeams],
+  // One project for the tests of the site and those of each team, which live with it: another one would have browsers of
+  // its own, and starting them takes time.
+  testDir: '..',
+  testMatch: ['**/e2e/src/**/*.spec.ts', '**/remotes/*/e2e/**/*.spec.ts'],
+  respectGitIgnore: true,
   outputDir: '../test-results',
   fullyParallel: true,
   // More workers than the usual two cores, because tests spend much of their time waiting.

@@ -1,12 +1,4 @@
-import { remoteFolders } from '@furrow/bundler/workspace';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
-
-/** The tests of each team, which live with it. */
-export const ofTeams = remoteFolders()
-  .map((folder) => ({ name: basename(folder), testDir: join(folder, 'e2e') }))
-  .filter(({ testDir }) => existsSync(testDir));
 
 /** Settings that the tests in Chromium and the journeys in other engines share. */
 export const runs: PlaywrightTestConfig = {

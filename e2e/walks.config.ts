@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import site from './playwright.config';
-import { ofTeams } from './runs';
 
 /** What visitors of each team do. The tests of the site do it as the site moves. */
 const journeys = /journeys\.spec\.ts$/;
@@ -19,14 +18,9 @@ export default defineConfig({
   ...site,
   globalSetup: ['./src/build-fixtures.ts', './walks/build-foreign.ts', './src/serve-site.ts'],
   projects: [
-    { name: 'walks', testDir: 'walks' },
+    { name: 'walks', testDir: 'walks', testMatch: '**/*.spec.ts' },
     { name: 'rest of the site', testDir: 'src', testMatch: shared },
-    ...ofTeams.map(({ name, testDir }) => ({
-      name: `${name}, reduced motion`,
-      testDir,
-      testMatch: journeys,
-      use: { reducedMotion: 'reduce' as const },
-    })),
+    { name: 'reduced motion', testDir: '../remotes', testMatch: journeys, use: { reducedMotion: 'reduce' } },
   ],
   outputDir: '../test-results/walks',
 });

@@ -113,9 +113,10 @@ export const everywhere = (folder) => [
       'react-hooks/exhaustive-deps': 'error',
     },
   }),
-  // These rules run the compiler of React on the whole file, so they are left out where no component is.
+  // These rules run the compiler of React on the whole file, so they are left out where no component for visitors is.
   {
     files: ['**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
     rules: {
       'react-hooks/purity': 'error',
       'react-hooks/set-state-in-render': 'error',
