@@ -14,8 +14,8 @@ const walks = text
     return { title, steps: steps.map(([, file = '', text = '']) => ({ file: join(dirname(document), file), text })) };
   });
 
-it('has four walks', () => {
-  expect(walks).toHaveLength(4);
+it('has five walks', () => {
+  expect(walks).toHaveLength(5);
 });
 
 it('says of each walk through how many files it leads', () => {
