@@ -9,7 +9,7 @@ import { memoize } from '../../domain/memoize';
 import { folderOf } from '../../domain/versions';
 import { disputeOf, type Owners } from '../../domain/ownership';
 import { canaryFile, documentFile, isPagePath } from '../../domain/paths';
-import { readRelease, type StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../store/releases';
 import { readRequired, type OriginStorage } from '../../store/storage';
 import { inputsOf, type Composed } from './composed-file';
 import { type Canary, composeDocument, type ComposedHost, releasedOf } from '../document/document';
@@ -20,6 +20,7 @@ import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
 import { pagesInLanguages, type SiteLanguage } from './languages';
 import { listingOf, type Site } from './settings';
 import type { Fillings, Places, SlotFiller } from './slots';
+import type { ReleaseReader } from './release-reader';
 import type { Trust } from '../../domain/trust';
 import { asFound } from '../../domain/trust';
 
@@ -79,10 +80,10 @@ const releasesAtOnce = 24;
  * Reads the files that all pages of a release have in common. Pages that are composed shortly after each other share
  * one read.
  */
-export function filesFinder(storage: OriginStorage): FilesFinder {
+export function filesFinder(storage: OriginStorage, releaseOf: ReleaseReader): FilesFinder {
   const find = memoize(
     async ({ name, entry }: { name: string; entry: Entry }): Promise<ReleaseFiles> => {
-      const release = await readRelease(storage, name, entry);
+      const release = await releaseOf(name, entry);
       const manifest = await readRequired(storage, `${release.folder}/${manifestFile}`);
       return { release, manifest, pages: new Map(release.pages.map((page) => [page.path, page])) };
     },

@@ -8,11 +8,12 @@ import { formatVersionName, versionIn } from '@furrow/formats/release-name';
 import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manifest.schema';
 import { LRUCache } from 'lru-cache';
 import { memoize } from '../../domain/memoize';
-import { readRelease, type StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../store/releases';
 import { readRequired, type OriginStorage } from '../../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from '../document/embed';
 import { linksIn } from '../document/links-in';
 import type { SiteLanguage } from './languages';
+import type { ReleaseReader } from './release-reader';
 import type { Trust } from '../../domain/trust';
 
 /** Returns the version of a remote whose fragments go into a document, or `undefined`. */
@@ -33,7 +34,7 @@ export type FragmentFinder = (
   damaged: string[];
 }>;
 
-/** How many releases and fragments stay in memory. */
+/** How many fragments stay in memory. */
 const atOnce = 64;
 
 /** What messages call the shell, which embeds fragments like a page does. */
@@ -45,18 +46,17 @@ export const shellName = 'The shell of host';
 export type FragmentReader = (embedded: EmbeddedFragment, versionOf: VersionOf) => Promise<FoundFragment | string>;
 
 /**
- * Reads fragments of releases. Pages that are composed shortly after each other share one read of a release.
+ * Reads fragments of releases.
  *
  * @param problemOf explains why an entry may not be on the site; its fragments stand nowhere
  * @param language that of the documents, if it is not that of the sources; a fragment that is not translated keeps its
  *   language, with its links in that of the documents
  */
-export function fragmentReader(storage: OriginStorage, problemOf: Trust, language?: SiteLanguage): FragmentReader {
-  const releaseOf = memoize(
-    ({ remote, entry }: { remote: string; entry: Entry }) => readRelease(storage, remote, entry),
-    new LRUCache<string, Promise<StoredRelease>>({ max: atOnce }),
-    ({ remote, entry }) => formatVersionName({ app: remote, version: entry.metadata.version }),
-  );
+export function fragmentReader(
+  { storage, releaseOf }: { storage: OriginStorage; releaseOf: ReleaseReader },
+  problemOf: Trust,
+  language?: SiteLanguage,
+): FragmentReader {
   const fragmentOf = memoize(
     readFragment,
     new LRUCache<string, Promise<FoundFragment>>({ max: atOnce }),
@@ -98,7 +98,7 @@ export function fragmentReader(storage: OriginStorage, problemOf: Trust, languag
     if (!entry) return `${remote} has no live version`;
     const untrusted = problemOf(remote, entry);
     if (untrusted !== undefined) return untrusted;
-    const release = await releaseOf({ remote, entry });
+    const release = await releaseOf(remote, entry);
     const offered = release.fragments?.find((fragment) => fragment.name === name);
     if (!offered) return `${formatVersionName({ app: remote, version: release.version })} does not offer that fragment`;
     const problem = propsProblem(offered, props);

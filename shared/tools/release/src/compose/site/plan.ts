@@ -27,6 +27,7 @@ import { linkedPaths } from '../document/linked-styles';
 import { withMenus } from '../document/menus';
 import { composeOwnFiles, ownFiles, readHost, trustedPart, type TrustOfSite, withDiscovery } from './own-files';
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part } from './pieces';
+import { releaseReader } from './release-reader';
 import { readSite, type Listing } from './settings';
 import { partsOf } from './site-parts';
 import { Fillings, slotFiller } from './slots';
@@ -161,8 +162,9 @@ async function planAround(
       ),
     };
   };
+  const releaseOf = releaseReader(storage);
   const partsIn = (language?: SiteLanguage) => {
-    const readFragment = fragmentReader(storage, problemOf, language);
+    const readFragment = fragmentReader({ storage, releaseOf }, problemOf, language);
     return { findFragments: fragmentFinder(readFragment), fillSlots: slotFiller(readFragment, fillings) };
   };
   const site: SiteContext = {
@@ -183,7 +185,7 @@ async function planAround(
     versions,
     ...partsIn(),
     fillings,
-    filesOf: filesFinder(storage),
+    filesOf: filesFinder(storage, releaseOf),
     settings,
   };
   return {
