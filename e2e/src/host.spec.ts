@@ -75,6 +75,24 @@ test('goes back and forward, each time to where the page was left', async ({ pag
   expect(await isSameDocument()).toBe(true);
 });
 
+for (const path of ['/campaigns', '/resources/blog', '/farms', '/governance/forum'])
+  test(`goes back to where a link at the end of ${path} was pressed`, async ({ page }) => {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const top = () => page.evaluate(() => window.scrollY);
+    // No file, such as the feed.
+    const link = page.getByRole('main').locator('a[href^="/"]:not([href*="."])').filter({ visible: true }).last();
+    await link.focus();
+    const left = await top();
+    expect(left).toBeGreaterThan(300);
+    const heading = await page.locator('h1').innerText();
+    await link.press('Enter');
+    await expect(page.locator('h1')).not.toHaveText(heading);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText(heading);
+    await expect.poll(top).toBe(left);
+  });
+
 test('goes back to where a link within the page was pressed, and forward to where it led', async ({ page }) => {
   await open(page, '/buy-food');
   await page.evaluate(() => window.scrollTo(0, 40));
