@@ -37,7 +37,7 @@ export const featuredProducts = [
   },
   {
     id: 'summer-berry-box',
-    name: 'Caja de bayas de verano',
+    name: 'Caja de frutos rojos de verano',
     price: '12.99',
     unit: 'caja',
     farm: 'Blue Ridge Berries',
@@ -48,7 +48,7 @@ export const featuredProducts = [
   },
   {
     id: 'first-press-olive-oil',
-    name: 'Aceite de oliva de primera prensa',
+    name: 'Aceite de oliva de primera prensada',
     price: '28.99',
     unit: '500 ml',
     farm: 'Masseria Verde',

@@ -13,5 +13,6 @@ const months: Record<string, string> = {
   December: 'diciembre',
 };
 
-export const keptFrom = (month: string) => `De ${month.replace(/^\w+/, (name) => months[name] ?? name)}`;
+export const keptFrom = (month: string) =>
+  `De ${month.replace(/^(\w+) /, (_, name: string) => `${months[name] ?? name} de `)}`;
 export const nextIn = (month: string) => `Vuelve en ${month}`;

@@ -8,11 +8,11 @@ export const checkout = 'Ir a pagar';
 export const quantityOf = (name: string) => `Cantidad de ${name}`;
 export const decrease = (name: string) => `Quitar uno de ${name}`;
 export const increase = (name: string) => `Agregar uno de ${name}`;
-export const remove = (name: string) => `Sacar ${name}`;
+export const remove = (name: string) => `Quitar ${name}`;
 export const pieces = (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`);
 export const piecesWord = (count: number) => (count === 1 ? ' artículo' : ' artículos');
 export const added = '¡Agregado al carrito!';
-export const removed = 'Sacado del carrito';
+export const removed = 'Quitado del carrito';
 export const notSaved = 'Tu navegador no guardó el carrito. Se perderá cuando cierres o recargues esta página.';
 export const addedEarly = (name: string, count: number) =>
   `Agregado al carrito: ${name}. ${count} ${count === 1 ? 'artículo' : 'artículos'} en el carrito.`;

@@ -11,7 +11,7 @@ const terms: Record<string, string> = {
   Pressed: 'Prensado',
   Laid: 'Puesta',
   Weighed: 'Pesado',
-  Processed: 'Faena',
+  Processed: 'Procesado',
   Cored: 'Medición',
 };
 export const term = (of: string) => terms[of] ?? of;
