@@ -68,7 +68,8 @@ const ofTheSources: Step[] = [
 await inParallel(ofTheSources, availableParallelism(), (step) => runStep(step));
 
 if (built) {
-  await runStep({ name: 'byte budgets', work: () => budgets(app?.name) }, { details: true });
+  // Weighing uses one core.
+  const weighed = runStep({ name: 'byte budgets', work: () => budgets(app?.name) }, { details: true });
   const { browser, engines, notRun } = await tools;
   // Lighthouse and the journeys spend most of their time waiting, so they run beside the end-to-end tests.
   const ofTheSite: Step[] = [
@@ -94,7 +95,8 @@ if (built) {
       },
     },
   ];
-  await inParallel([...ofTheSite, ...journeysIn(engines)], availableParallelism(), (step) => runStep(step));
+  const steps = [...ofTheSite, ...journeysIn(engines)];
+  await Promise.all([weighed, inParallel(steps, availableParallelism(), (step) => runStep(step))]);
   for (const sentence of notRun) console.log(`– ${sentence}`);
 }
 
