@@ -13,9 +13,10 @@ import { liveName } from './view';
  *
  * @param teams the teams whose key has signed the request
  * @param place where a release is to be shown: an environment, or `live`; without it, the team only has to own the app
- * @throws Refused when none of them may release the app, or none may show its releases there
+ * @param share which part of the visitors a release is to get, in percent
+ * @throws Refused when none of them may release the app, or none may show its releases there, or not to so many visitors
  */
-export function allowedTeam(teams: Teams, app: string, place?: string): string {
+export function allowedTeam(teams: Teams, app: string, place?: string, share = 0): string {
   const owners = Object.keys(teams).filter((name) => teams[name]?.apps.includes(app));
   const [owner] = owners;
   if (owner === undefined)
@@ -23,8 +24,16 @@ export function allowedTeam(teams: Teams, app: string, place?: string): string {
       'FUR-TEAM-NOT-OWNER',
       `The request is signed by ${Object.keys(teams).join(' and ')}, who is not allowed to release ${app}.`,
     );
-  const promoter = owners.find((name) => place === undefined || (teams[name]?.promotes?.includes(place) ?? true));
+  const promoters = owners.filter((name) => place === undefined || (teams[name]?.promotes?.includes(place) ?? true));
+  const limitOf = (name: string) => teams[name]?.canaries ?? 100;
+  const promoter = promoters.find((name) => place !== liveName || share <= limitOf(name));
   if (promoter !== undefined) return promoter;
+  const [limited] = promoters;
+  if (limited !== undefined)
+    throw new Refused(
+      'FUR-TEAM-SHARE',
+      `${limited} may give a release of ${app} to at most ${limitOf(limited)}% of the visitors, according to ${teamsFile}. Use --traffic ${limitOf(limited)}, and ask a team that may to promote it to all.`,
+    );
   const places = (teams[owner]?.promotes ?? []).map(inPlace).join(' and ') || 'nowhere';
   throw new Refused(
     'FUR-TEAM-PLACE',

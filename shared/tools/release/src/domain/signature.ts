@@ -20,7 +20,13 @@ import { memoize } from './memoize';
  */
 export type Teams = Record<
   string,
-  { apps: string[]; keys: string[]; routes?: string[] | undefined; promotes?: string[] | undefined }
+  {
+    apps: string[];
+    keys: string[];
+    routes?: string[] | undefined;
+    promotes?: string[] | undefined;
+    canaries?: number | undefined;
+  }
 >;
 
 /** A pattern that the site reserves for a team. */

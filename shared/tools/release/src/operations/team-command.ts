@@ -46,7 +46,7 @@ export async function runTeamCommand(
     case 'publish': {
       const candidate = candidateOf(files, 'the upload');
       const { signature, commit, promote: live = false, allowDrop = false } = command;
-      const by = byTeam(teams, candidate.release.app, live ? liveName : undefined);
+      const by = byTeam(teams, candidate.release.app, live ? liveName : undefined, 100);
       const published = { publishedAt: new Date().toISOString(), commit };
       const checks = await siteChecks(storage, report);
       const room = { team: by.team, apps: teams[by.team]?.apps ?? [], bytes: quota };
@@ -78,7 +78,7 @@ export async function runTeamCommand(
     }
     case 'promote': {
       const { app, version, traffic, allowDrop = false, reason, env, from } = command;
-      const who = byTeam(teams, app, env ?? liveName);
+      const who = byTeam(teams, app, env ?? liveName, traffic);
       const by = { ...who, ...(reason !== undefined && { reason }), ...(request && { request }) };
       const wanted = { storage, app, version, allowDrop, by };
       if (env === undefined) return promote({ ...wanted, traffic, ...(from !== undefined && { from }) });

@@ -97,3 +97,28 @@ describe('a team that may promote in some places', () => {
     }
   });
 });
+
+describe('a team that may start canaries alone', () => {
+  const promoting = (traffic: number) => ({ command: 'promote', app: 'shop', version: '1.1.0', traffic }) as const;
+
+  it('gives a release to so many visitors and no more, takes them away again, and goes back', async () => {
+    await post(publishing(await buildOf('shop'), 'market', { promote: true }));
+    const agent = { apps: ['shop'], keys: [pairs.council.publicKey], canaries: 10 };
+    await storage.write(teamsFile, toJson({ ...teams, council: undefined, agent }));
+    const next = await buildOf('shop', { version: '1.1.0', content: 'two' });
+    const limited = [{ code: 'FUR-TEAM-SHARE', text: expect.stringContaining('at most 10% of the visitors') }];
+    const files = await filesNow();
+    const all = await post(publishing(next, 'council', { promote: true }), { signer: 'council' });
+    expect(all).toMatchObject({ status: 422, reasons: limited });
+    expect(await filesNow()).toEqual(files);
+    expect((await post(publishing(next, 'council'), { signer: 'council' })).status).toBe(200);
+    for (const share of [11, 100])
+      expect(await ask(promoting(share), 'council')).toMatchObject({ status: 422, reasons: limited });
+    for (const share of [10, 0, 1]) expect(await ask(promoting(share), 'council')).toMatchObject({ status: 200 });
+    expect(await ask({ command: 'rollback', app: 'shop', reason: 'slow' }, 'council')).toMatchObject({ status: 200 });
+    expect(await live()).toBe('1.0.0');
+    // Who the site is read by does not learn what a key may do.
+    await repair(storage);
+    expect(await readText(storage, 'site.json')).not.toContain('canaries');
+  });
+});

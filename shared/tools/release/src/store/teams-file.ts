@@ -1,5 +1,5 @@
 import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
-import { array, optional, record, refine, regex, strictObject, string } from 'zod/mini';
+import { array, int, maximum, minimum, optional, record, refine, regex, strictObject, string } from 'zod/mini';
 import type { Ledger } from '../domain/ledger';
 import { ledgerFile, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
@@ -16,6 +16,7 @@ const teamsSchema = record(
     keys: array(string().check(refine(isPublicKey, 'must be a public key as "release keygen" prints it'))),
     routes: optional(array(string().check(regex(/^\/\S*$/, 'must be a pattern such as /governance/*')))),
     promotes: optional(array(string().check(refine(isPlaceName, 'must be "live", or an environment such as staging')))),
+    canaries: optional(int().check(minimum(1), maximum(99))),
   }),
 );
 

@@ -55,7 +55,7 @@ export function publicSettings(site: Site, teams: Teams | undefined): string {
 
 /** Where a team may show its releases concerns the site alone. Commands of earlier versions do not know it. */
 function publicTeams(teams: Teams): Teams {
-  return Object.fromEntries(Object.entries(teams).map(([name, { promotes, ...team }]) => [name, team]));
+  return Object.fromEntries(Object.entries(teams).map(([name, { promotes, canaries, ...team }]) => [name, team]));
 }
 
 /** The files of the site that are written before the documents. They are composed every time because that is cheap. */

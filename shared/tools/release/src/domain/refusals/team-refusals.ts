@@ -37,6 +37,13 @@ export const teamRefusals = {
     example:
       'market may not promote releases of shop to visitors. By .furrow/teams.json it promotes in staging. Ask a team that may, or the operator of the site.',
   },
+  'FUR-TEAM-SHARE': {
+    happened: 'The team would give a release to more visitors than it may.',
+    why: 'The file of teams limits it to canaries, as for the key of a program.',
+    advice: 'Start a canary with a share that the message names, and have another team promote it to all.',
+    example:
+      'agent may give a release of shop to at most 10% of the visitors, according to .furrow/teams.json. Use --traffic 10, and ask a team that may to promote it to all.',
+  },
   'FUR-TEAM-FILE': {
     happened: 'The file of teams gives the same paths to two teams.',
     why: 'Nobody could tell which of them may have the page.',
