@@ -113,7 +113,8 @@ export class ProductionMachine {
     ended.catch(() => undefined);
     const answers = () =>
       fetch(this.meant(address), { redirect: 'manual' }).then(
-        () => true,
+        // Prometheus answers with 503 before it is ready.
+        ({ status }) => status < 500,
         () => false,
       );
     while (!(await Promise.race([answers(), ended]))) await new Promise((done) => setTimeout(done, 50));

@@ -163,6 +163,8 @@ const steps: [string, (line: string) => Promise<unknown>][] = [
       const unit = await readFile(join(deployed, 'systemd/furrow.service'), 'utf8');
       const [, command = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
       await machine.start(command, 'http://127.0.0.1:9464/metrics');
+      for (const port of [4010, 9464])
+        await expect(fetch(machine.meant(`http://127.0.0.2:${port}/metrics`)), String(port)).rejects.toThrow();
     },
   ],
   [

@@ -18,6 +18,7 @@ import { done, reportStep } from '../terminal';
 
 type ServeFlags = {
   port: number;
+  host?: string;
   reports?: boolean;
   uploads?: boolean;
   proxy?: string[];
@@ -36,6 +37,11 @@ const pauses = { folder: 2000, bucket: 10_000 };
  */
 export function addServeCommands(program: Command, site: SiteAccess): void {
   const portOption = (port: number) => new Option('--port <port>').argParser(portArgument).default(port).env('PORT');
+  const hostOption = () =>
+    new Option(
+      '--host <address>',
+      'the address of this machine to listen at, such as 127.0.0.1; all of them by default',
+    );
   const proxyOption = () =>
     new Option(
       '--proxy <addresses>',
@@ -63,6 +69,7 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
     .command('serve')
     .description('serve the site from this machine')
     .addOption(portOption(3000))
+    .addOption(hostOption())
     .option('--reports', `record visits, and browser reports sent to ${reportsPath}, in the origin`)
     .option('--uploads', `accept signed team commands at ${commandPath}: publish, promote, rollback and status`)
     .addOption(
@@ -79,12 +86,13 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
     )
     .addOption(metricsOption())
     .action(async (flags: ServeFlags, command: Command) => {
-      const { port, reports = false, uploads = false, proxy, quota, previews, previewKey, metrics } = flags;
+      const { port, host, reports = false, uploads = false, proxy, quota, previews, previewKey, metrics } = flags;
       expectOrigin(command);
       if (previews !== undefined) await expectOtherHosts(await site.existing(), previews);
       const server = await startServer({
         files: await site.files(),
         port,
+        ...(host !== undefined && { hostname: host }),
         ...(await metricsAt(metrics)),
         ...(reports && { collecting: await collecting(command, proxy) }),
         ...(uploads && {
@@ -103,13 +111,15 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
     .command('collect')
     .description('only record visits and browser reports, for a server that forwards both')
     .addOption(portOption(4010))
+    .addOption(hostOption())
     .addOption(proxyOption())
     .addOption(metricsOption())
-    .action(async ({ port, proxy, metrics }: ServeFlags, command: Command) => {
+    .action(async ({ port, host, proxy, metrics }: ServeFlags, command: Command) => {
       expectOrigin(command);
       const server = await startCollector({
         files: await site.files(),
         port,
+        ...(host !== undefined && { hostname: host }),
         ...(await metricsAt(metrics)),
         collecting: await collecting(command, proxy),
       });
