@@ -1,3 +1,4 @@
+import { hostName } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
 import { errorRate } from '../operations/reports';
 import type { VersionStatus } from '../operations/status';
@@ -90,6 +91,7 @@ export function statusNotes(versions: readonly VersionStatus[]): string {
   return shown
     .flatMap((row) => [
       ...(row.rendersAnew === undefined ? [] : [row.rendersAnew]),
+      ...translations(row),
       ...(row.slots?.fills ?? [])
         .filter(({ slot }) => !offered.has(slot))
         .map(
@@ -98,6 +100,17 @@ export function statusNotes(versions: readonly VersionStatus[]): string {
         ),
     ])
     .join('\n');
+}
+
+function translations(row: VersionStatus): string[] {
+  return Object.entries(row.translated ?? {}).map(([language, { pages, fragments }]) => {
+    const parts = [
+      row.app === hostName && 'the shell',
+      row.pages > 0 && `${pages} of ${row.pages} pages`,
+      fragments && 'all fragments',
+    ];
+    return `${formatVersionName(row)} has ${parts.filter(Boolean).join(' and ')} in ${language}.`;
+  });
 }
 
 const isShown = ({ state }: VersionStatus) => state === 'live' || state === 'canary';

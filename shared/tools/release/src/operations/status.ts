@@ -47,6 +47,8 @@ export type VersionStatus = {
   embeds: Record<string, string[]>;
   /** The slots that it offers and fills; absent when there are none. */
   slots?: SlotFacts;
+  /** How many of its pages are translated, and whether its fragments are, by language; absent when it has no other one. */
+  translated?: Record<string, { pages: number; fragments: boolean }>;
 };
 
 /** Every published version, newest first within its app. */
@@ -116,7 +118,17 @@ async function statusOf(
     offers: (release?.fragments ?? []).map(({ name }) => name),
     embeds: release ? embedsOf(release) : {},
     ...(entry.extras.slots && { slots: entry.extras.slots }),
+    ...(release?.languages && { translated: translatedOf(release) }),
   };
+}
+
+function translatedOf({ languages = {}, translated = [] }: Release): NonNullable<VersionStatus['translated']> {
+  return Object.fromEntries(
+    Object.entries(languages).map(([of, { fragments }]) => {
+      const pages = new Set(translated.filter(({ language }) => language === of).map(({ path }) => path));
+      return [of, { pages: pages.size, fragments }];
+    }),
+  );
 }
 
 function embedsOf({ pages, embeds: inShell = [] }: Release): VersionStatus['embeds'] {

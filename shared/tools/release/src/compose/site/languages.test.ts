@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePageData } from '@furrow/discovery/page-data.schema';
 import { settingsFile } from '../../domain/paths';
+import { statusNotes } from '../../cli/status-table';
 import { promote, rollback } from '../../operations/promote';
 import { publish } from '../../operations/publish';
+import { status } from '../../operations/status';
 import { readCandidate, type Candidate } from '../../store/candidate';
 import { memoryStorage, overlayStorage } from '../../store/memory-storage';
 import { readText, type OriginStorage } from '../../store/storage';
@@ -117,6 +119,16 @@ it('lists translated pages in the sitemap, each with its other languages, and no
   expect(sitemap).toContain(`<loc>https://furrow.example/es/buy-food</loc>${alternates.join('')}`);
   expect(sitemap).toContain(`<loc>https://furrow.example/buy-food</loc>${alternates.join('')}`);
   expect(sitemap).not.toContain('/es/lots');
+});
+
+it('status says how much each team has in each language', async () => {
+  const storage = overlayStorage(site);
+  await release(storage, 'shop 1.1.0');
+  await release(storage, 'giving 1.1.0');
+  const notes = statusNotes(await status(storage)).split('\n');
+  expect(notes).toContain('shop@1.1.0 has 1 of 3 pages in es.');
+  expect(notes).toContain('giving@1.1.0 has all fragments in es.');
+  expect(notes).toContain('host@1.0.0 has the shell in es.');
 });
 
 it('answers unknown paths in the language', async () => {
