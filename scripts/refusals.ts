@@ -1,7 +1,7 @@
 /** `pnpm refusals` writes the pages about refusals, of the table of their codes, and the schema of answers in JSON. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { answerJsonSchema } from '@furrow/release/cli/answer.schema';
+import { answerJsonSchema } from '@furrow/release/domain/answer.schema';
 import { answerSchemaFile, refusalPages, refusalsFolder } from './docs/refusal-pages';
 import { root } from './workspace/process';
 

@@ -1,4 +1,4 @@
-import { answerJsonSchema, resultSchemas } from '@furrow/release/cli/answer.schema';
+import { answerJsonSchema, resultSchemas } from '@furrow/release/domain/answer.schema';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/process';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '../domain/integrity';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
-import { answerSchema, resultSchemas } from './answer.schema';
+import { answerSchema, resultSchemas } from '../domain/answer.schema';
 
 let workspace: FixtureWorkspace;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startS3Server, type S3Server } from '../testing/s3-server';
-import { answerSchema, resultSchemas } from './answer.schema';
+import { answerSchema, resultSchemas } from '../domain/answer.schema';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 
 /** The command line on an origin in a bucket, from the first look at the bucket to the removal of old versions. */

@@ -4,7 +4,7 @@ import { printableLines } from '../domain/printable';
 import type { Reconciled } from '../compose/apply/reconcile';
 import { teamsFile } from '../domain/paths';
 import type { Reason } from '../domain/refused';
-import type { Answer, ResultName, ResultOf } from './answer.schema';
+import type { Answer, ResultName, ResultOf } from '../domain/answer.schema';
 import type { Faults } from '../operations/status';
 import type { Traffic } from '../store/s3-transport';
 
