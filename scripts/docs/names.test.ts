@@ -38,7 +38,15 @@ const codeIn = (text: string) =>
   [...text.replaceAll(/^ *```[^]*?^ *```$/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
 /** Names in examples, of a team that does not exist, or of files that builds write. */
-const notHere = ['remotes/calendar', 'top-donors', 'release.json', 'other-files.json', 'remoteEntry.js', 'doItFx'];
+const notHere = [
+  'remotes/calendar',
+  'top-donors',
+  'release.json',
+  'furrow.config.json',
+  'other-files.json',
+  'remoteEntry.js',
+  'doItFx',
+];
 
 it.each([...documents, ...inDocs.filter((file) => file.startsWith('docs/decisions/'))])(
   'the links of %s lead to files and headings that exist',

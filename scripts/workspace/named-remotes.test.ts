@@ -24,6 +24,7 @@ const reasons: Record<string, string> = {
   'e2e/src/slots.spec.ts': 'the test fills a slot of content by a release of giving',
   'e2e/walks/slots.spec.ts': 'the walk follows docs/fragments.md, whose example is giving',
   'scripts/docs/cookie-policy.test.ts': 'the page about cookies is an article of content',
+  'shared/tools/release/src/domain/refusals/build-refusals.ts': 'the table shows what a refusal looks like',
   'e2e/walks/new-article.spec.ts': 'the walk adds an article to content',
   'e2e/walks/releasing.spec.ts': 'the walk follows docs/releasing.md, whose example is the shop',
 };

@@ -4,7 +4,7 @@ import { printableLines } from '../domain/printable';
 import type { Reconciled } from '../compose/apply/reconcile';
 import { teamsFile } from '../domain/paths';
 import type { Reason } from '../domain/refused';
-import type { Answer, ResultName, ResultOf } from '../domain/answer.schema';
+import type { CommandAnswer, ResultName, ResultOf } from '../domain/answer.schema';
 import type { Faults } from '../operations/status';
 import type { Traffic } from '../store/s3-transport';
 
@@ -39,7 +39,7 @@ export function outlivesReaders(): void {
 }
 
 /** What is collected for `--json`; undefined when the command prints for people. */
-let answer: Pick<Answer, 'command' | 'said' | 'faults' | 'kind' | 'result'> | undefined;
+let answer: Pick<CommandAnswer, 'command' | 'said' | 'faults' | 'kind' | 'result'> | undefined;
 
 /** From now on, results are collected for one answer in JSON, and not printed. */
 export function collectAnswer(command: string): void {
@@ -50,7 +50,7 @@ export function collectAnswer(command: string): void {
 export function printAnswer(exitCode: number, refused?: readonly Reason[]): boolean {
   if (!answer) return false;
   endTraffic();
-  const whole: Answer = { format: 1, exitCode, ...answer, ...(refused && { refused: [...refused] }) };
+  const whole: CommandAnswer = { format: 1, exitCode, ...answer, ...(refused && { refused: [...refused] }) };
   console.log(JSON.stringify(whole, null, 2));
   return true;
 }

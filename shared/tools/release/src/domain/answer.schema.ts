@@ -157,7 +157,7 @@ export const answerSchema = strictObject({
   refused: optional(array(strictObject({ code: string(), text: string() }))),
 });
 
-export type Answer = Infer<typeof answerSchema>;
+export type CommandAnswer = Infer<typeof answerSchema>;
 
 /** The JSON Schema of an answer, for programs that check it. */
 export function answerJsonSchema(): string {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { BucketAccess, ObjectRequest } from '../store/s3-transport';
-import { createTestBucket, Refusal, refused, type TestBucket } from './test-bucket';
+import { createTestBucket, BucketRefusal, refused, type TestBucket } from './test-bucket';
 
 /**
  * A {@link TestBucket} behind HTTP. By Amazon's description (Authenticating Requests: Using the Authorization Header;
@@ -42,7 +42,7 @@ export async function startS3Server(): Promise<S3Server> {
     };
     const check = async () => {
       expectSignature(request, url, body);
-      if (name !== bucket) throw new Refusal(404, 'NoSuchBucket');
+      if (name !== bucket) throw new BucketRefusal(404, 'NoSuchBucket');
       return held.answer(asked);
     };
     const answered = await check().catch((error: unknown) => refused(error, method));
@@ -69,13 +69,13 @@ function expectSignature({ method = '', headers }: IncomingMessage, url: URL, bo
   const authorization =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
   const [, key, day = '', region = '', names = '', signature] = authorization.exec(headers.authorization ?? '') ?? [];
-  if (key !== credentials.accessKeyId) throw new Refusal(403, 'InvalidAccessKeyId');
-  if (headers['x-amz-content-sha256'] !== hash(body)) throw new Refusal(400, 'XAmzContentSHA256Mismatch');
+  if (key !== credentials.accessKeyId) throw new BucketRefusal(403, 'InvalidAccessKeyId');
+  if (headers['x-amz-content-sha256'] !== hash(body)) throw new BucketRefusal(400, 'XAmzContentSHA256Mismatch');
   const time = String(headers['x-amz-date']);
   const sentAt = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  if (!(Math.abs(Date.now() - sentAt) < 15 * 60 * 1000)) throw new Refusal(403, 'RequestTimeTooSkewed');
+  if (!(Math.abs(Date.now() - sentAt) < 15 * 60 * 1000)) throw new BucketRefusal(403, 'RequestTimeTooSkewed');
   const required = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
-  if (!required.every((name) => names.split(';').includes(name))) throw new Refusal(403, 'AccessDenied');
+  if (!required.every((name) => names.split(';').includes(name))) throw new BucketRefusal(403, 'AccessDenied');
 
   const query = [...url.searchParams]
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
@@ -97,7 +97,7 @@ function expectSignature({ method = '', headers }: IncomingMessage, url: URL, bo
     `AWS4${credentials.secretAccessKey}`,
   );
   if (region !== credentials.region || hmac(signingKey, toSign).toString('hex') !== signature)
-    throw new Refusal(403, 'SignatureDoesNotMatch');
+    throw new BucketRefusal(403, 'SignatureDoesNotMatch');
 }
 
 const hash = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');

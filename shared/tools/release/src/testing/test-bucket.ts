@@ -63,7 +63,7 @@ type Settings = {
 const kept = ['content-type', 'cache-control', 'content-encoding'];
 
 /** A request that the bucket does not carry out. */
-export class Refusal extends Error {
+export class BucketRefusal extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -124,7 +124,7 @@ export function createTestBucket(): TestBucket {
     settings.bareEtags ? object?.etag.replaceAll('"', '') : object?.etag;
 
   async function carryOut(request: ObjectRequest, fault: Fault | undefined): Promise<BucketAnswer> {
-    if (typeof fault === 'number') throw new Refusal(fault, faultCodes[fault]);
+    if (typeof fault === 'number') throw new BucketRefusal(fault, faultCodes[fault]);
     const { method, key = '', query = {}, body = new Uint8Array() } = request;
     const headers = lowerCase(request.headers ?? {});
     if (key === '') return list(new URLSearchParams(query));
@@ -133,9 +133,9 @@ export function createTestBucket(): TestBucket {
     switch (method) {
       case 'PUT': {
         if (!settings.ignoresConditions && headers['if-none-match'] === '*' && object)
-          throw new Refusal(412, 'PreconditionFailed');
-        if (match !== undefined && !object) throw new Refusal(404, 'NoSuchKey');
-        if (match !== undefined && match !== etagOf(object)) throw new Refusal(412, 'PreconditionFailed');
+          throw new BucketRefusal(412, 'PreconditionFailed');
+        if (match !== undefined && !object) throw new BucketRefusal(404, 'NoSuchKey');
+        if (match !== undefined && match !== etagOf(object)) throw new BucketRefusal(412, 'PreconditionFailed');
         if (settings.looksTooEarly) await sleep(5);
         const stored = Object.entries(headers).filter(
           ([name]) => kept.includes(name) || name.startsWith('x-amz-meta-'),
@@ -151,11 +151,11 @@ export function createTestBucket(): TestBucket {
       }
       case 'DELETE':
         if (settings.conditionalDelete && match !== undefined && object && match !== etagOf(object))
-          throw new Refusal(412, 'PreconditionFailed');
+          throw new BucketRefusal(412, 'PreconditionFailed');
         objects.delete(key);
         return answerWith(204, {});
       default:
-        if (!object) throw new Refusal(404, 'NoSuchKey');
+        if (!object) throw new BucketRefusal(404, 'NoSuchKey');
         return answerWith(
           200,
           { ...sentHeaders(object.headers), etag: object.etag, 'last-modified': object.modified.toUTCString() },
@@ -170,7 +170,7 @@ export function createTestBucket(): TestBucket {
   }
 
   function list(query: URLSearchParams): BucketAnswer {
-    if (query.get('list-type') !== '2') throw new Refusal(501, 'NotImplemented');
+    if (query.get('list-type') !== '2') throw new BucketRefusal(501, 'NotImplemented');
     const after = query.get('continuation-token') ?? '';
     const all = [...shown].filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after);
     const sorted = all.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -238,7 +238,7 @@ const faultCodes: Record<Exclude<Fault, string>, string> = {
 
 /** The answer to a request that is not carried out. */
 export function refused(error: unknown, method: string): BucketAnswer {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof BucketRefusal)) throw error;
   const { status, code } = error;
   const body = `<Error><Code>${code}</Code><Message>The test bucket says ${code}</Message></Error>`;
   return answerWith(status, { 'content-type': 'application/xml' }, Buffer.from(method === 'HEAD' ? '' : body));
