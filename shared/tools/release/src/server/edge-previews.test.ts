@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerPreview } from '../../../../../deploy/edge/previews';
+import { settingsFile } from '../domain/paths';
 import { preview } from '../operations/preview';
 import { publish } from '../operations/publish';
 import { bucketStorage } from '../store/bucket-storage';
@@ -45,6 +46,7 @@ const show = async (name: string, now = Date.now()) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edge-'));
   storage = bucketStorage(directClient(bucket), { prefix: '', layout: 'plain', conditionalDelete: true });
+  await storage.write(settingsFile, JSON.stringify({ languages: ['en', 'es'] }));
   const host = await readCandidate(await writeHost(join(folder, 'host'), { translated: { es: { header: 'uno' } } }));
   const pages = { '/': ['/'], '/buy-food': ['/buy-food'], '/old/page': ['/old/page'] };
   for (const candidate of [

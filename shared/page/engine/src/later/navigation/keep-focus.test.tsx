@@ -8,6 +8,12 @@ beforeAll(() => {
   keepFocusNear(({ localName }) => localName === 'main');
 });
 
+// jsdom empties the body when it closes its window, and an animation frame that is asked for then ends the whole run.
+afterEach(async () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await focusedId();
+});
+
 const element = (id: string) => document.getElementById(id) as HTMLButtonElement;
 const focusedId = async () => {
   await new Promise((done) => setTimeout(done, 0));
