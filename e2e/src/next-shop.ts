@@ -13,13 +13,13 @@ export async function nextShop(): Promise<Variant> {
   const marketplace = 'src/pages/marketplace/marketplace.page.tsx';
   const miniCart = 'src/fragments/mini-cart/mini-cart.fragment.tsx';
   const source = await readFile(join(root, 'remotes/shop', miniCart), 'utf8');
-  expect(source).toContain('>Cart<');
+  expect(source).toContain('{words.cart}');
   return {
     folder: 'remotes/shop',
     version: nextVersion('shop'),
     files: {
       [marketplace]: await faulty(`remotes/shop/${marketplace}`, 'MarketplacePage'),
-      [miniCart]: source.replace('>Cart<', '>Basket<'),
+      [miniCart]: source.replace('{words.cart}', 'Basket'),
     },
   };
 }

@@ -17,7 +17,7 @@ import { expect, markDocument, open, test, type Page } from './test';
 /** A change of the shop that is reviewed at an address of its own, while the site goes on. */
 
 const view = 'pr-12--shop';
-const source = 'src/pages/buy-food/buy-food.page.tsx';
+const source = 'src/pages/buy-food/words.tsx';
 const day = 24 * 60 * 60 * 1000;
 
 let site: TestSite;

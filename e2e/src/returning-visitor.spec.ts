@@ -13,7 +13,7 @@ import { expect, hydrated, leaveAndClose, open, test, type Page } from './test';
 
 /** Who comes back after a release gets its files as differences to those that the browser has (RFC 9842). */
 
-const changedFile = 'src/shell/view-titles.ts';
+const changedFile = 'src/shell/view-words.ts';
 const servers = nginxProgram ? ['the embedded server', 'nginx'] : ['the embedded server'];
 
 let host: string;

@@ -18,13 +18,13 @@ type Change = { apps: string[]; file: string; from: string; to: string };
 const changes: Record<string, Change> = {
   'of the host': {
     apps: ['host'],
-    file: 'host/src/shell/part-failed.tsx',
-    from: 'This part could not be loaded',
-    to: 'This part is missing',
+    file: 'host/src/shell/view-words.ts',
+    from: "failure = 'This part could not be loaded'",
+    to: "failure = 'This part is missing'",
   },
   'of the shop': {
     apps: ['shop'],
-    file: 'remotes/shop/src/pages/buy-food/buy-food.page.tsx',
+    file: 'remotes/shop/src/pages/buy-food/words.tsx',
     from: 'in season.',
     to: 'in season now.',
   },
