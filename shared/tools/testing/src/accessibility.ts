@@ -63,16 +63,22 @@ async function expectNoViolations(
       if (isNew.length === 0) return [];
       for (const element of isNew) seen?.add(element);
       const include = isNew.length === shown.length ? [document.documentElement] : isNew;
-      const { violations } = await window.axe.run(
+      const { violations, incomplete } = await window.axe.run(
         { include, exclude: without },
-        { resultTypes: ['violations'], ...asked },
+        { resultTypes: ['violations', 'incomplete'], ...asked },
       );
       // axe lets a list be that the arrow keys of a combobox scroll, but not one in another element that scrolls.
       const isScrolledByKeys = (selector: string) => {
         const list = document.querySelector(`${selector} [role=listbox]`);
         return list !== null && document.querySelector(`[role=combobox][aria-controls="${list.id}"]`) !== null;
       };
-      return violations.flatMap(({ id, nodes }) => {
+      // axe is not sure about text in the color of what is behind it, because somebody may hide it so.
+      const isUnseen = ({ any }: axe.NodeResult) =>
+        any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'equalRatio');
+      const unseen = incomplete
+        .map((rule) => ({ ...rule, nodes: rule.nodes.filter(isUnseen) }))
+        .filter(({ nodes }) => nodes.length > 0);
+      return [...violations, ...unseen].flatMap(({ id, nodes }) => {
         const wrong = nodes.filter(
           ({ target }) => id !== 'scrollable-region-focusable' || !isScrolledByKeys(target.join(' ')),
         );
