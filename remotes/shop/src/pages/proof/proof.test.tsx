@@ -31,10 +31,11 @@ it('writes the name of who has no drawn signature, upright, and with which key i
   const { unmount } = await openPage(routes, '/marketplace/lot/grass-fed-beef/proof/1');
   const signed = screen.getByRole('img', { name: 'Signature of Hugh Hollis' });
   expect(signed).toHaveTextContent('Hugh Hollis');
-  const key = screen.getByText(/^Signed with key [0-9a-f]{4}…[0-9a-f]{4}$/).textContent;
+  const key = screen.getByText('Signed with key').textContent;
+  expect(key).toMatch(/^Signed with key [0-9a-f]{4}…[0-9a-f]{4}$/);
   unmount();
   await openPage(routes, '/marketplace/lot/grass-fed-beef/proof/audit');
-  const keys = screen.getAllByText(/^Signed with key/).map(({ textContent }) => textContent);
+  const keys = screen.getAllByText('Signed with key').map(({ textContent }) => textContent);
   expect(new Set([key, ...keys]).size).toBe(3);
 });
 
