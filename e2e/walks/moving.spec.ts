@@ -11,7 +11,7 @@ import { folderStorage } from '@furrow/release/store/folder-storage';
 import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
 import { root } from '../../scripts/workspace/process';
 import { copyOrigin, livePages, liveVersion, originFolder } from '../src/origin';
-import { expect, open, test } from '../src/test';
+import { expect, leaveAndClose, open, test } from '../src/test';
 
 /** The lines of docs/moving.md: those of moving in, and those of leaving. */
 const text = readFileSync(join(root, 'docs/moving.md'), 'utf8');
@@ -123,7 +123,7 @@ if (nginxProgram) {
       await expect(page).toHaveURL(`${nginx.url}/about`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     } finally {
-      await nginx.close();
+      await leaveAndClose(nginx, page);
     }
   });
 }

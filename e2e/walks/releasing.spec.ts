@@ -107,7 +107,7 @@ const steps: [string, () => Promise<void>][] = [
   [
     '# change something, then raise the version in remotes/shop/package.json, e.g. to 1.1.0',
     async () => {
-      await edit(join(shop(), 'src/pages/buy-food/buy-food.page.tsx'), 'in season.', 'in season now.');
+      await edit(join(shop(), 'src/pages/buy-food/words.tsx'), 'in season.', 'in season now.');
       await edit(join(shop(), 'package.json'), `"version": "${live}"`, `"version": "${next}"`);
       // A second `npm start` meanwhile finds the port taken before it builds, and leaves the served site alone.
       const before = await servedFolder();
