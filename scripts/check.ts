@@ -111,9 +111,6 @@ function command(stepName: string, bin: string, args: string[]): Step {
 /**
  * The TypeScript project to check. For one app it holds the app's files and what they import, so that a mistake of
  * another team cannot fail the check.
- */
-/**
- * The program of the compiler.
  *
  * @param language that of a build in which variants such as `words.es.ts` take the places of others; then without the
  *   tests, which are about the sources

@@ -194,6 +194,21 @@ describe('budgets', () => {
     );
   });
 
+  it('charges a page for its HTML in the language of the sources, whatever translations the release has of it', async () => {
+    const document = { path: '/buy-food', head: '<title>Food</title>', fragment: '<h1>Food</h1>' } as PageDocument;
+    const translated = { ...document, language: 'es', fragment: '<h1>Comida de granjas cercanas</h1>' };
+    const html = brotli(document.head + document.fragment);
+    const own = { html, css: 1000, js: 1000, fonts: 1000 };
+    const budgets = { content: { html: 0, css: 0, js: 0, fonts: 0, own } };
+    for (const pages of [
+      [document, translated],
+      [translated, document],
+    ])
+      expect(await budgetTexts(await origin(), { ...releaseOf(['/buy-food']), pages }, budgets, nothingLive)).toEqual(
+        [],
+      );
+  });
+
   it('names the kind with the least room into which a page fits, by its own files where those have budgets', () => {
     const files = [{ file: 'shop/1.0.0/page.js', kind: 'js' as const, bytes: 1500 }];
     const kinds = {

@@ -280,7 +280,8 @@ async function weighPages(
   options?: ScaleOptions,
 ): Promise<WeighedPage[]> {
   const weigh = createScale(preview, options);
-  const documents = new Map(pages.map((page) => [page.path, page]));
+  // A build has a document of the same path for each language, and the paths of routes are those of the sources.
+  const documents = new Map(pages.filter(({ language }) => !language).map((page) => [page.path, page]));
   const routed = release.routes.flatMap(({ pages: paths, kind }) => paths.map((path) => ({ path, named: kind })));
   return all(routed, async ({ path, named }) => {
     const files = await weigh(path);
