@@ -1,5 +1,6 @@
 import { Button } from '@furrow/ui/button';
 import { Dialog } from '@furrow/ui/dialog';
+import * as words from './words';
 import styles from './question-dialog.module.css';
 
 export type ClearDialogProps = { title: string; onKeep: () => void; onClear: () => void };
@@ -8,11 +9,11 @@ export type ClearDialogProps = { title: string; onKeep: () => void; onClear: () 
 export function ClearDialog({ title, onKeep, onClear }: ClearDialogProps) {
   return (
     <Dialog title={title} onClose={onKeep}>
-      <p>What you typed here is kept in this tab until you close it. Clearing the form erases it.</p>
+      <p>{words.clearErases}</p>
       <div className={styles.answers}>
-        <Button onClick={onKeep}>Keep It</Button>
+        <Button onClick={onKeep}>{words.keep}</Button>
         <Button variant="outlined" onClick={onClear}>
-          Clear the form
+          {words.clear}
         </Button>
       </div>
     </Dialog>

@@ -1,13 +1,12 @@
 import { useState, type ComponentType } from 'react';
 import { Button } from '@furrow/ui/button';
 import type { ClearDialogProps } from './clear-dialog';
+import * as words from './words';
 
 export type ClearFormProps = {
   /** Empties the form: `clear` of `useKeptForm`, and what the page shows of it. */
   onClear: () => void;
 };
-
-const question = 'Clear the form?';
 
 /** Empties a form whose text is saved, after one question. The dialog is fetched with the press, so that it costs nobody else. */
 export function ClearForm({ onClear }: ClearFormProps) {
@@ -21,18 +20,18 @@ export function ClearForm({ onClear }: ClearFormProps) {
       .catch(() => {
         // Without a network the browser asks.
         setAsking(false);
-        if (window.confirm(question)) onClear();
+        if (window.confirm(words.clearQuestion)) onClear();
       });
   }
 
   return (
     <>
       <Button variant="text" onClick={ask}>
-        Clear the form
+        {words.clear}
       </Button>
       {asking && Dialog && (
         <Dialog
-          title={question}
+          title={words.clearQuestion}
           onKeep={() => setAsking(false)}
           onClear={() => {
             setAsking(false);

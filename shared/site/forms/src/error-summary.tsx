@@ -74,7 +74,7 @@ function wrongFields(form: HTMLFormElement | null): Wrong[] {
 
 /**
  * Under a field "City is required" says what is wrong; in the list, where the name of the field stands already, it says
- * what to do.
+ * what to do. Messages in other languages say what to do in both places.
  */
 function instructionOf(label: string, message: string): string {
   return message === `${label} is required` ? `Enter your ${label.charAt(0).toLowerCase()}${label.slice(1)}` : message;

@@ -1,5 +1,6 @@
 import { Button } from '@furrow/ui/button';
 import { Dialog } from '@furrow/ui/dialog';
+import * as words from './words';
 import styles from './question-dialog.module.css';
 
 export type LeaveDialogProps = { title: string; onStay: () => void; onLeave: () => void };
@@ -8,11 +9,11 @@ export type LeaveDialogProps = { title: string; onStay: () => void; onLeave: () 
 export function LeaveDialog({ title, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog title={title} onClose={onStay}>
-      <p>What you typed here has not been sent and will be lost.</p>
+      <p>{words.typedIsLost}</p>
       <div className={styles.answers}>
-        <Button onClick={onStay}>Stay on Page</Button>
+        <Button onClick={onStay}>{words.stay}</Button>
         <Button variant="outlined" onClick={onLeave}>
-          Leave Page
+          {words.leave}
         </Button>
       </div>
     </Dialog>

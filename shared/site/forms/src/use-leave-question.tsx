@@ -3,9 +3,10 @@ import { clickedLink } from '@furrow/remote/clicked-link';
 import { useNavigation } from '@furrow/remote/services';
 import type { LeaveDialogProps } from './leave-dialog';
 import { useUnloadQuestion } from './use-unload-question';
+import * as words from './words';
 
 /** The question that the dialog asks. */
-export const leaveQuestion = 'Leave without sending?';
+export const leaveQuestion: string = words.leaveQuestion;
 
 /**
  * Asks before what was typed is lost: a dialog for links and for Back inside the site, the browser's own question when the tab

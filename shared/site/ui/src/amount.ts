@@ -1,3 +1,5 @@
+import * as words from './words';
+
 /* How amounts, of money and of other things, are typed and read. How they are shown is in `format.ts`. */
 
 /** The largest amount of any field. All that is calculated from some of them stays below what a number holds exactly. */
@@ -41,21 +43,19 @@ function insertedInto(before: string, after: string): string {
 
 /** What is wrong with an amount that {@link readAmount} cannot read, and what to do. */
 export function unclearAmount(typed: string): string {
-  if (isTooLarge(typed)) return tooLarge;
+  if (isTooLarge(typed)) return words.tooLarge(withThousands(mostAmount));
   const [, dollars, thousands] = /^\D*([1-9]\d{0,2})\.(\d{3})$/.exec(typed.trim()) ?? [];
   if (dollars && thousands) return inTwoWays(typed, `${dollars},${thousands}`, `${dollars}.${thousands.slice(0, 2)}`);
   const [, whole, cents] = /^\D*(\d{1,3}),(\d{1,2})$/.exec(typed.trim()) ?? [];
   if (whole && cents) return inTwoWays(typed, `${whole}.${cents}`, withThousands(whole + cents));
-  return `“${typed.trim()}” is not an amount. Use digits, such as 12,500.00.`;
+  return words.noAmount(typed.trim());
 }
 
 /** What is wrong with a number that {@link readWhole} cannot read, and what to do. */
 export function unclearWhole(typed: string): string {
-  if (isTooLarge(typed)) return tooLarge;
-  return `“${typed.trim()}” is not a whole number. Use digits only, such as 45.`;
+  if (isTooLarge(typed)) return words.tooLarge(withThousands(mostAmount));
+  return words.noWhole(typed.trim());
 }
-
-const tooLarge = `This is more than the field takes: write ${withThousands(mostAmount)} or less.`;
 
 function isTooLarge(typed: string): boolean {
   const plain = typed.replace(/[$\s,]/g, '');
@@ -63,7 +63,7 @@ function isTooLarge(typed: string): boolean {
 }
 
 function inTwoWays(typed: string, one: string, other: string): string {
-  return `“${typed.trim()}” could mean two amounts. Write ${one} or ${other}.`;
+  return words.twoAmounts(typed.trim(), one, other);
 }
 
 /** `25000` becomes `25,000` while it is being typed; a half-typed fraction stays. */

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Button, type ButtonProps } from './button';
 import { useCopy } from './use-copy';
+import * as words from './words';
 
 export type ShareButtonProps = Pick<ButtonProps, 'size' | 'className'> & {
   /** What is shared, for the system's sheet. */
@@ -23,7 +24,7 @@ export function ShareButton({ title, onCopied, size, className }: ShareButtonPro
   return (
     <Button size={size} variant="outlined" className={className} onClick={() => void share()}>
       <Share2 size={18} strokeWidth={1.8} />
-      Share
+      {words.share}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Field } from './field';
 import { NativeSelect, Options } from './input';
 import { pageCount, pageOfRows, sortRows, type Order } from './table-rows';
+import * as words from './words';
 import styles from './table.module.css';
 
 /** A column of a table that {@link useTable} sorts. */
@@ -63,14 +64,14 @@ export function useTable<Row>(
     pages: count > 1 && (
       <div className={styles.pages}>
         <p id={id} role="status" className={styles.range}>
-          {`${(page - 1) * pageSize + 1} to ${Math.min(page * pageSize, rows.length)} of ${rows.length}`}
+          {words.rowsOf((page - 1) * pageSize + 1, Math.min(page * pageSize, rows.length), rows.length)}
         </p>
         <nav aria-labelledby={id} className={styles.turn}>
           {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
             <button
               key={number}
               type="button"
-              aria-label={pageName ? undefined : `Page ${number}`}
+              aria-label={pageName ? undefined : words.page(number)}
               aria-current={number === page ? 'page' : undefined}
               className={styles.page}
               onClick={() => turnTo(number)}
@@ -120,17 +121,20 @@ function SortChoice<Row>({ columns, order, onSort }: Sorting & { columns: readon
     { column: name, direction: 'descending' },
   ]);
   return (
-    <Field label="Sort by">
+    <Field label={words.sortBy}>
       <NativeSelect
         value={order ? orderName(order) : ''}
         onChange={({ target }) => onSort(orders.find((one) => orderName(one) === target.value))}
       >
-        <Options first="Default order" options={orders.map(orderName).map((name) => ({ value: name, label: name }))} />
+        <Options
+          first={words.defaultOrder}
+          options={orders.map(orderName).map((name) => ({ value: name, label: name }))}
+        />
       </NativeSelect>
     </Field>
   );
 }
 
 function orderName({ column, direction }: Order): string {
-  return `${column}, ${direction}`;
+  return `${column}, ${words[direction]}`;
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import * as words from './words';
 import furrows from './furrows.module.css';
 import styles from './wizard-rail.module.css';
 
@@ -28,7 +29,7 @@ export function WizardRail({
   canSelect = (step) => step < current,
   captions = true,
 }: WizardRailProps) {
-  const caption = `Step ${current} of ${steps.length}`;
+  const caption = words.stepOf(current, steps.length);
   const bead = progress === 100 ? 100 : ((current - 1) / steps.length) * 100;
   return (
     <div
@@ -38,15 +39,15 @@ export function WizardRail({
       <div
         role="progressbar"
         className={furrows.rail}
-        aria-label="Progress"
+        aria-label={words.progress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={progress}
-        aria-valuetext={`${Math.round(progress)}%, ${caption}`}
+        aria-valuetext={`${words.percent(Math.round(progress))}, ${caption}`}
       >
         <div className={`${furrows.fill} ${styles.fill}`} />
       </div>
-      <ol className={styles.steps} aria-label="Steps">
+      <ol className={styles.steps} aria-label={words.steps}>
         {steps.map(({ name, icon }, index) => {
           const step = index + 1;
           const state = step === current ? 'current' : step < current ? 'done' : 'ahead';
@@ -67,7 +68,7 @@ export function WizardRail({
                   {name}
                 </span>
               )}
-              {state !== 'ahead' && <span className={styles.caption}>{state === 'done' ? 'Done' : caption}</span>}
+              {state !== 'ahead' && <span className={styles.caption}>{state === 'done' ? words.done : caption}</span>}
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import '@furrow/ui/antd/base';
 import AntdSelect from 'antd/es/select';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { FieldControl } from '../field';
+import * as words from '../words';
 import './select.css';
 
 type Wiring = Partial<FieldControl> & { onBlur?: () => void; placeholder?: string; disabled?: boolean };
@@ -46,7 +47,7 @@ export function TagSelect({ value, onChange, suggestions, 'aria-describedby': de
         removeIcon={<X size={16} strokeWidth={1.8} />}
       />
       <span id={chosen} role="status" className="fw-hidden">
-        {value.length > 0 && `Chosen: ${value.join(', ')}`}
+        {value.length > 0 && words.chosen(value.join(', '))}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { RunningHead } from '../running-head';
+import * as words from '../words';
 import styles from './chart-frame.module.css';
 
 /** The numbers of a chart as text: one heading per column, a row per point. */
@@ -40,7 +41,7 @@ export function ChartFrame({ children, title, fact, table, level = 3, ruled = fa
       {children}
       <details className={styles.numbers}>
         <summary className={styles.summary}>
-          Show as a table
+          {words.showAsTable}
           <ChevronDown size={18} strokeWidth={1.8} />
         </summary>
         {isValidElement(table) ? table : <Numbers title={title} table={table} />}

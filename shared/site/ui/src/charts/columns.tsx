@@ -1,6 +1,7 @@
 import { useId, type CSSProperties } from 'react';
 import { ChartReader } from './chart-reader';
 import { share } from './scale';
+import * as words from '../words';
 import parts from './chart-parts.module.css';
 import styles from './columns.module.css';
 
@@ -42,7 +43,7 @@ export function Columns({ columns, label, step, format, goal, halfOnPhones = fal
     <div className={halfOnPhones ? `${parts.root} ${styles.root} ${styles.half}` : `${parts.root} ${styles.root}`}>
       {goal !== undefined && (
         <span aria-hidden="true" className={styles.goal} style={{ '--y': `${y(goal)}px` } as CSSProperties}>
-          Goal {goal}
+          {words.goal} {goal}
         </span>
       )}
       <div className={styles.strip}>
