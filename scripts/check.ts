@@ -2,7 +2,7 @@
  * `pnpm check [app | bucket]` runs every check and test of the workspace, those that concern one app, or those of an
  * origin in a real bucket.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { namedApps } from './workspace/apps';
@@ -10,16 +10,15 @@ import { budgets } from './checks/budgets';
 import { checkBucket } from './checks/bucket';
 import { findBrowser } from './machine/browser';
 import { findEngines, type EnginePaths } from './machine/engines';
-import { filesToRepeat, jestOutcome, type JestReport } from './checks/jest-report';
-import { lighthouseScores } from './checks/lighthouse';
 import { markup } from './checks/markup';
 import { messages, variantsIn } from './checks/messages';
 import { packages } from './checks/packages';
 import { playwright } from './checks/playwright';
 import { fail, inParallel, root, run } from './workspace/process';
 import { composeCheckedSite } from './workspace/composed-site';
-import { asResult, noteSecondAttempts, runStep, sumUp, type Result, type Step } from './checks/steps';
+import { asResult, runStep, sumUp, type Step } from './checks/steps';
 import { structuredData } from './checks/structured-data';
+import { quickTests, unitTests } from './checks/unit-tests';
 import { words } from './checks/words';
 
 const [name, ...others] = process.argv.slice(2);
@@ -42,7 +41,7 @@ const concernsHost = !app || app.name === 'host';
 const tools = findTools();
 let built = false;
 const ofTheSources: Step[] = [
-  { name: 'unit tests', work: unitTests },
+  { name: 'unit tests', work: () => unitTests(quickTests(scope)) },
   {
     name: 'build',
     work: async () => {
@@ -71,18 +70,8 @@ if (built) {
   // Weighing uses one core.
   const weighed = runStep({ name: 'byte budgets', work: () => budgets(app?.name) }, { details: true });
   const { browser, engines, notRun } = await tools;
-  // Lighthouse and the journeys spend most of their time waiting, so they run beside the end-to-end tests.
+  // The journeys spend most of their time waiting, so they run beside the end-to-end tests.
   const ofTheSite: Step[] = [
-    {
-      name: 'Lighthouse',
-      work: async () => {
-        if (browser instanceof Error) throw browser;
-        return lighthouseScores(browser, app?.name);
-      },
-    },
-    { name: 'markup', work: () => markup(app?.name) },
-    { name: 'structured data', work: () => structuredData(app?.name) },
-    { name: 'words', work: () => words(app?.name) },
     {
       name: 'end to end',
       work: async () => {
@@ -94,6 +83,9 @@ if (built) {
         });
       },
     },
+    { name: 'markup', work: () => markup(app?.name) },
+    { name: 'structured data', work: () => structuredData(app?.name) },
+    { name: 'words', work: () => words(app?.name) },
   ];
   const steps = [...ofTheSite, ...journeysIn(engines)];
   await Promise.all([weighed, inParallel(steps, availableParallelism(), (step) => runStep(step))]);
@@ -140,32 +132,6 @@ async function typesProject(language?: string): Promise<string> {
 /** The languages in which what is checked has anything. */
 async function languages(): Promise<string[]> {
   return [...new Set((await variantsIn(scope ?? '.')).map(({ language }) => language))];
-}
-
-/** Runs the unit tests. When one or two files fail, they are run a second time, alone. */
-async function unitTests(): Promise<Result> {
-  const first = await jest(scope ? ['--testPathPatterns', `${scope}/`] : []);
-  if (!first.report) return { passed: 0, failed: 1, details: first.output };
-  const files = filesToRepeat(first.report);
-  const second = files.length > 0 ? await jest(['--runTestsByPath', ...files]) : undefined;
-  const { secondAttempts: titles, ...result } = jestOutcome(first.report, second?.report);
-  noteSecondAttempts(titles);
-  const { code, output } = second ?? first;
-  return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: output } : result;
-}
-
-/**
- * Runs jest once. There is no report when jest died before it wrote one. By default jest leaves one core free; it gets
- * all of them here, because the other steps would only wait for it.
- */
-async function jest(args: string[]): Promise<{ code: number; output: string; report?: JestReport }> {
-  const file = join(workFolder, 'jest.json');
-  await rm(file, { force: true });
-  const workers = `--maxWorkers=${availableParallelism()}`;
-  const settings = ['--json', `--outputFile=${file}`, '--silent', '--passWithNoTests', workers];
-  const { code, output } = await run('jest', [...settings, ...args]);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return { code, output, ...(text && { report: JSON.parse(text) as JestReport }) };
 }
 
 /** The browsers for the tests, the engines besides Chromium by name, and a sentence for each test that cannot run here. */

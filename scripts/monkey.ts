@@ -8,7 +8,9 @@ try {
   const actions = wholeNumber('actions', values.actions ?? '500');
   console.log(`Seed ${seed}, ${actions} actions`);
   const env = { MONKEY_SEED: seed, MONKEY_ACTIONS: actions };
-  process.exitCode = (await run('tsx', ['scripts/e2e.ts', 'monkey.spec.ts'], { env, live: true })).code;
+  process.exitCode = (
+    await run('tsx', ['scripts/e2e.ts', '--config=walks.config.ts', 'monkey.spec.ts'], { env, live: true })
+  ).code;
 } catch (error) {
   fail((error as Error).message);
 }

@@ -1,12 +1,15 @@
 /**
  * `pnpm walks` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other
  * toolchains and hosts, frozen contracts, other majors, builds that repeat, nginx, what developers do, journeys with
- * less motion, and the pages and cases of which `npm test` takes a share.
+ * less motion, the pages and cases of which `npm test` takes a share, Lighthouse, and unit tests of whole documents and
+ * command lines.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lighthouseScores } from './checks/lighthouse';
 import { playwright } from './checks/playwright';
 import { runStep, sumUp } from './checks/steps';
+import { unitTests, walkedTests } from './checks/unit-tests';
 import { findBrowser } from './machine/browser';
 import { findNginx } from './machine/nginx';
 import { findPrometheus } from './machine/prometheus';
@@ -24,6 +27,7 @@ const browser = await findBrowser(console.log).catch((error: Error) => fail(erro
 const env = { CHROMIUM_PATH: browser };
 const notRun = [...(await findNginx(console.log)), ...(await findPrometheus(console.log))];
 
+await runStep({ name: 'unit tests', work: () => unitTests(walkedTests) });
 await runStep({
   name: 'walks',
   work: async () => {
@@ -32,5 +36,6 @@ await runStep({
     return playwright({ args: ['--config=walks.config.ts'], reportFile: join(workFolder, 'walks.json'), env });
   },
 });
+await runStep({ name: 'Lighthouse', work: () => lighthouseScores(browser) });
 for (const sentence of notRun) console.log(`– ${sentence}`);
 sumUp();

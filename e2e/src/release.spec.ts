@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { siteShared } from '@furrow/release/testing/fixture';
 import { newTeam, type Team } from './fixture-team';
 import { copiedSite, liveFolder, livePath, liveVersion } from './origin';
-import { randomFrom } from './random';
 import { expect, open, test } from './test';
 
 /** Two teams against one running site of which neither has the sources. Each test starts from the site as it was built. */
@@ -95,48 +94,6 @@ test('a release that would break the site is refused, each with its own reason',
     expect(code, reason).toBe(1);
   }
   expect(await (await fetch(`${site.url}/discovery.json`)).text()).toBe(before);
-  expect(await orchard.release('verify')).toMatchObject({ code: 0 });
-});
-
-test('twelve commands that are killed anywhere harm nobody, and the next ones complete or clear what they left', async () => {
-  const pages = { orchard: meadow, barn: { '/barn': ['/barn'] } };
-  const seed = Number(process.env.SEED ?? Date.now() % 1e6);
-  console.log(`killed commands, SEED=${seed}`);
-  const random = randomFrom(seed);
-  let version = 0;
-  const operate = async (team: Team, app: keyof typeof pages, count: number) => {
-    for (let done = 0; done < count; done += 1) {
-      const commands = [
-        ['publish', app, '--promote', ...quick],
-        ['publish', app, ...quick],
-        ['prune', '--keep', '0'],
-        ['rollback', app, '--reason', 'a test'],
-        ['repair'],
-      ];
-      const command = commands[Math.floor(random() * commands.length)] ?? [];
-      if (command[0] === 'publish' && random() < 0.7)
-        await team.build({ version: `1.${(version += 1)}.0`, content: String(version), pages: pages[app] });
-      const { kill, outcome } = team.start(...command);
-      // Starting takes a tenth of a second on an idle machine; what a command does takes the rest.
-      setTimeout(() => kill('SIGKILL'), 100 + random() * 1000);
-      await outcome;
-      for (const path of ['/', '/buy-food', '/discovery.json']) expect((await fetch(site.url + path)).status).toBe(200);
-    }
-  };
-  await Promise.all([orchard.build({ pages: pages.orchard }), barn.build({ pages: pages.barn })]);
-  await Promise.all([operate(orchard, 'orchard', 6), operate(barn, 'barn', 6)]);
-
-  expect(await orchard.release('repair')).toMatchObject({ code: 0 });
-  expect(await orchard.release('verify')).toMatchObject({ code: 0 });
-  for (const [team, app] of [
-    [orchard, 'orchard'],
-    [barn, 'barn'],
-  ] as const) {
-    await team.build({ version: '2.0.0', content: 'last', pages: pages[app] });
-    expect(await team.release('publish', app, '--promote', ...quick)).toMatchObject({ code: 0 });
-    expect((await fetch(`${site.url}/${app}`)).status).toBe(200);
-  }
-  expect(await orchard.release('prune', '--keep', '1')).toMatchObject({ code: 0 });
   expect(await orchard.release('verify')).toMatchObject({ code: 0 });
 });
 

@@ -9,7 +9,10 @@ export async function checkBucket(): Promise<void> {
   const named = process.env.FURROW_TEST_BUCKET;
   const ceph =
     named === undefined ? await startCeph(console.log).catch((error: Error) => fail(error.message)) : undefined;
-  const files = ['shared/tools/release/src/store/storage.test.ts', 'shared/tools/release/src/cli/bucket-cycle.test.ts'];
+  const files = [
+    'shared/tools/release/src/store/storage.test.ts',
+    'shared/tools/release/src/cli/bucket-cycle.walk.test.ts',
+  ];
   try {
     const { code } = await run('jest', [...files, '--testNamePattern', 'FURROW_TEST_BUCKET'], {
       live: true,

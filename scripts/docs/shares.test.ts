@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quickTests, walkedTests } from '../checks/unit-tests';
 import { root } from '../workspace/process';
 
 const folder = join(root, 'e2e/src');
@@ -12,4 +14,19 @@ it('has the long walks run each spec of which npm test makes a share', () => {
   const walked = specs.filter((file) => names.split('|').some((name) => `/${file}`.endsWith(`/${name}.spec.ts`)));
   expect(asking.length).toBeGreaterThan(0);
   expect(walked.sort()).toEqual(asking.sort());
+});
+
+it('leaves each unit test to either npm test or the long walks', () => {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  const files = `${listed}`
+    .split('\n')
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join(root, file));
+  const walked = files.filter((file) => new RegExp(walkedTests).test(file));
+  expect(walked.length).toBeGreaterThan(0);
+  expect(files.filter((file) => new RegExp(quickTests()).test(file))).toEqual(
+    files.filter((file) => !walked.includes(file)),
+  );
+  const ofShop = files.filter((file) => new RegExp(quickTests('remotes/shop')).test(file));
+  expect(ofShop).toEqual(files.filter((file) => file.includes('/remotes/shop/') && !walked.includes(file)));
 });

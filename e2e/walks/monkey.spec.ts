@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { documentOf, plain } from './document-text';
-import { livePages } from './origin';
-import { randomFrom, type Random } from './random';
-import { expect, isAwake, open, test, type Page } from './test';
+import { documentOf, plain } from '../src/document-text';
+import { livePages } from '../src/origin';
+import { randomFrom, type Random } from '../src/random';
+import { expect, isAwake, open, test, type Page } from '../src/test';
 
 /**
  * A hurried visitor on a slow network: random presses, Back, Forward, reloads and keys, most of them before the page asked for is

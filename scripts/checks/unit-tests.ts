@@ -1,0 +1,46 @@
+import { readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { root, run } from '../workspace/process';
+import { filesToRepeat, jestOutcome, type JestReport } from './jest-report';
+import { noteSecondAttempts, type Result } from './steps';
+
+const workFolder = join(root, '.cache/check');
+
+/** The pattern for the unit tests that the long walks run: their names say that they run commands for long. */
+export const walkedTests = String.raw`\.walk\.test\.ts$`;
+
+/**
+ * The pattern for the paths of all other unit tests.
+ *
+ * @param scope a folder, relative to the workspace root: only the tests in there
+ */
+export function quickTests(scope?: string): string {
+  return `^(?!.*${walkedTests})${scope ? `.*/${scope}/` : ''}`;
+}
+
+/** Runs the unit tests whose paths have the pattern. When one or two files fail, they are run a second time, alone. */
+export async function unitTests(pattern: string): Promise<Result> {
+  const first = await jest(['--testPathPatterns', pattern]);
+  if (!first.report) return { passed: 0, failed: 1, details: first.output };
+  const files = filesToRepeat(first.report);
+  const second = files.length > 0 ? await jest(['--runTestsByPath', ...files]) : undefined;
+  const { secondAttempts: titles, ...result } = jestOutcome(first.report, second?.report);
+  noteSecondAttempts(titles);
+  const { code, output } = second ?? first;
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: output } : result;
+}
+
+/**
+ * Runs jest once. There is no report when jest died before it wrote one. By default jest leaves one core free; it gets
+ * all of them here, because the other steps would only wait for it.
+ */
+async function jest(args: string[]): Promise<{ code: number; output: string; report?: JestReport }> {
+  const file = join(workFolder, 'jest.json');
+  await rm(file, { force: true });
+  const workers = `--maxWorkers=${availableParallelism()}`;
+  const settings = ['--json', `--outputFile=${file}`, '--silent', '--passWithNoTests', workers];
+  const { code, output } = await run('jest', [...settings, ...args]);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return { code, output, ...(text && { report: JSON.parse(text) as JestReport }) };
+}
