@@ -23,6 +23,17 @@ export type LoanTerms = {
 /** Month 0 is the day of the loan. All figures are dollars, unrounded. */
 export type ScheduleRow = { month: number; payment: number; interest: number; balance: number; interestSoFar: number };
 
+/** A loan that its farm shows to everybody. Amounts are dollars. */
+export type OpenLoan = {
+  title: string;
+  amount: number;
+  /** When it was paid out, in words. */
+  since: string;
+  months: number;
+  /** Monthly payments so far. */
+  paid: number;
+};
+
 export type Risk = 'Low' | 'Medium' | 'High';
 export type CollateralValues = { equipmentValue: number | null; landValue: number | null; cropValue: number | null };
 

@@ -1,13 +1,4 @@
-/** A loan that its farm shows to everybody. Amounts are dollars. */
-export type OpenLoan = {
-  title: string;
-  amount: number;
-  /** When it was paid out, in words. */
-  since: string;
-  months: number;
-  /** Monthly payments so far. */
-  paid: number;
-};
+import type { OpenLoan } from './loan-terms.model';
 
 /** By the id of the farm. A farm that did not choose to show its loan is not here. */
 export const openLoans: Partial<Record<string, OpenLoan>> = {

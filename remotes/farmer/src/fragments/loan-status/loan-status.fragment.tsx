@@ -6,6 +6,7 @@ import { Tag } from '@furrow/ui/tag';
 import { amortizationSchedule, annualRate, monthlyPayment } from '../../data/loan-terms.model';
 import { openLoans } from '../../data/open-loans.data';
 import type { LoanStatusProps } from './loan-status.schema';
+import * as words from './words';
 import styles from './loan-status.module.css';
 
 const usdc = (amount: number) => `${formatFigure(amount, 2)} USDC`;
@@ -17,32 +18,28 @@ export default function LoanStatusFragment({ farm }: LoanStatusProps) {
   const { title, amount, since, months, paid } = loan;
   return (
     <section>
-      <RunningHead level={2} fact="Shared by the farm">
-        Loan
+      <RunningHead level={2} fact={words.shared}>
+        {words.loan}
       </RunningHead>
       <div className={`fw-surface ${styles.card}`}>
         <div className={styles.head}>
           <h3 className="fw-h4">{title}</h3>
-          <Tag tone="green">On schedule</Tag>
+          <Tag tone="green">{words.onSchedule}</Tag>
         </div>
         <Ledger>
-          <LedgerRow term={`Borrowed, ${since}`}>{usdc(amount)}</LedgerRow>
-          <LedgerRow term="Rate, fixed">{(annualRate * 100).toFixed(1)}% APR</LedgerRow>
-          <LedgerRow term="Paid back">
-            {paid} of {months} months
-          </LedgerRow>
-          <LedgerRow term="Monthly payment">{usdc(monthlyPayment(amount, months))}</LedgerRow>
-          <LedgerRow term="Still owed">{usdc(amortizationSchedule(amount, months)[paid]!.balance)}</LedgerRow>
+          <LedgerRow term={words.borrowed(since)}>{usdc(amount)}</LedgerRow>
+          <LedgerRow term={words.rate}>{words.apr((annualRate * 100).toFixed(1))}</LedgerRow>
+          <LedgerRow term={words.paidBack}>{words.paidOf(paid, months)}</LedgerRow>
+          <LedgerRow term={words.monthlyPayment}>{usdc(monthlyPayment(amount, months))}</LedgerRow>
+          <LedgerRow term={words.stillOwed}>{usdc(amortizationSchedule(amount, months)[paid]!.balance)}</LedgerRow>
         </Ledger>
         <FurrowProgress
           value={paid}
           max={months}
-          label={`Paid back: ${title}`}
-          valueText={`${paid} of ${months} months`}
+          label={words.progress(title)}
+          valueText={words.paidOf(paid, months)}
         />
-        <p className={styles.note}>
-          Shown because the farm chose to share it. Only the farm and the loan contract see the rest.
-        </p>
+        <p className={styles.note}>{words.note}</p>
       </div>
     </section>
   );

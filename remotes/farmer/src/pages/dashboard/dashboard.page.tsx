@@ -3,7 +3,6 @@ import { Fragment } from '@furrow/remote/fragment';
 import iconDonate from '@furrow/ui/art/icon-donate.svg';
 import iconTokenize from '@furrow/ui/art/icon-tokenize.svg';
 import { BackLink } from '@furrow/ui/back-link';
-import { countInWords, startSentence } from '@furrow/ui/format';
 import { InertButton } from '@furrow/ui/inert-button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
@@ -11,13 +10,14 @@ import { SampleNote } from '@furrow/ui/sample-note';
 import { SampleTag } from '@furrow/ui/sample-tag';
 import type { You } from '@furrow/you/model';
 import { useYou } from '@furrow/you/react';
-import { consoleOnly, mainActions, sampleSurplus } from './dashboard.data';
+import { consoleOnly, mainActions } from './dashboard.data';
 import styles from './dashboard.module.css';
 import { FarmLogCard } from './farm-log-card';
 import { FirstRow } from './first-row';
 import { greeting } from './greeting.model';
 import { OwnRows } from './own-rows';
 import { WalletCard } from './wallet-card';
+import * as words from './words';
 
 export default function DashboardPage() {
   const you = useYou();
@@ -26,25 +26,20 @@ export default function DashboardPage() {
   const gift = entries.find(({ kind }) => kind === 'gift');
   return (
     <div className={`fw-wrap ${styles.root}`}>
-      <PageMeta
-        title="Farmer dashboard: orders, wallet and harvest log"
-        description="Your day on Furrow: what you did last, wallet balance in IMPACT, today’s harvest log, food surplus and open DAO proposals."
-        path="/dashboard"
-        unlisted
-      />
+      <PageMeta title={words.pageTitle} description={words.description} path="/dashboard" unlisted />
       <header className={styles.head}>
-        <BackLink to="/">Back to Home</BackLink>
+        <BackLink to="/">{words.back}</BackLink>
         <div className={styles.greeting}>
-          <h1 className="fw-d2">{you ? greeting(new Date().getHours(), you.first) : 'Hello.'}</h1>
+          <h1 className="fw-d2">{you ? greeting(new Date().getHours(), you.first) : words.hello}</h1>
           {/* The line has its room before it is known. */}
-          <p>{you ? (isNew ? newHere : standing(you)) : '\u00a0'}</p>
+          <p>{you ? (isNew ? words.newHere : standing(you)) : '\u00a0'}</p>
         </div>
       </header>
       <div className={styles.yours}>{isNew ? <FirstRow /> : <OwnRows entries={entries} />}</div>
-      <SampleNote id={consoleOnly}>the buttons below write to the console and send nothing</SampleNote>
+      <SampleNote id={consoleOnly}>{words.sample}</SampleNote>
       <div className={styles.cards}>
-        <section className={`fw-surface ${styles.card} ${styles.actions}`} aria-label="Main Actions">
-          {mainActions.map(({ name, image }) => (
+        <section className={`fw-surface ${styles.card} ${styles.actions}`} aria-label={words.mainActions}>
+          {mainActions.map(({ name, label, image }) => (
             <button
               key={name}
               type="button"
@@ -53,7 +48,7 @@ export default function DashboardPage() {
               onClick={() => console.log(name)}
             >
               <img src={image} alt="" width={68} height={68} />
-              <span>{name}</span>
+              <span>{label}</span>
               <ArrowRight size={20} strokeWidth={1.8} />
             </button>
           ))}
@@ -68,44 +63,44 @@ export default function DashboardPage() {
           <img src={iconTokenize} alt="" width={84} height={84} />
           <div>
             <h2 id="scan" className="fw-h3">
-              Scan QR Code
+              {words.scanCode}
             </h2>
-            <p>Scan a code to open any lot or rescue batch.</p>
+            <p>{words.scanText}</p>
           </div>
           <InertButton note={consoleOnly} onClick={() => console.log('Scan QR Code')}>
             <QrCode size={20} strokeWidth={1.8} />
-            Scan
+            {words.scan}
           </InertButton>
         </section>
         <section className={`fw-surface ${styles.card} ${styles.tool}`} aria-labelledby="surplus">
           <img src={iconDonate} alt="" width={84} height={84} />
           <div>
             <h2 id="surplus" className="fw-h3">
-              Food Surplus
+              {words.surplus}
             </h2>
             {isNew && <SampleTag />}
-            <p>{isNew ? sampleSurplus : 'Nothing is listed. Anything to spare today?'}</p>
+            <p>{isNew ? words.sampleSurplus : words.noSurplus}</p>
           </div>
           <InertButton
             note={consoleOnly}
-            aria-label="Donate food surplus"
+            aria-label={words.donateSurplus}
             onClick={() => console.log('Donate food surplus')}
           >
-            Donate
+            {words.donate}
           </InertButton>
         </section>
         <section className={styles.dao} aria-labelledby="proposals">
           <h2 id="proposals" className="fw-h3">
-            DAO Proposals
+            {words.proposals}
           </h2>
           <Fragment of="dao/proposal-choice" props={{ count: 3 }}>
-            <p>Members vote on every rule change.</p>
+            <p>{words.proposalsText}</p>
           </Fragment>
         </section>
-        <section className={styles.campaign} aria-label="A farm you support" hidden={!gift}>
-          <RunningHead level={2}>A farm you support</RunningHead>
+        <section className={styles.campaign} aria-label={words.supportedFarm} hidden={!gift}>
+          <RunningHead level={2}>{words.supportedFarm}</RunningHead>
           <Fragment of="giving/campaign-progress" props={{ campaign: gift?.ref ?? 'green-valley' }}>
-            <p>The campaign page shows what supporters have given.</p>
+            <p>{words.supportedFarmText}</p>
           </Fragment>
         </section>
       </div>
@@ -113,15 +108,9 @@ export default function DashboardPage() {
   );
 }
 
-const newHere = 'You are new here, so some cards show sample data. They are labeled.';
-
 /** Where the visitor farms, and what is still on its way, a sentence a line. */
 function standing({ farm, place, entries }: You): string {
   const orders = entries.filter(({ state }) => state === 'on its way').length;
-  const sentences = [
-    [farm, place].filter(Boolean).join(', '),
-    orders > 0 &&
-      `${startSentence(countInWords(orders, 'order'))} ${orders === 1 ? 'is' : 'are'} on ${orders === 1 ? 'its' : 'their'} way`,
-  ];
+  const sentences = [[farm, place].filter(Boolean).join(', '), orders > 0 && words.ordersOnTheirWay(orders)];
   return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join('\n');
 }

@@ -10,6 +10,7 @@ import { ThemedImage } from '@furrow/ui/themed-image';
 import { consoleOnly } from './dashboard.data';
 import styles from './farm-log-card.module.css';
 import { LogFiles } from './log-files';
+import * as words from './words';
 
 /** What happened on the farm today. Nothing is checked or sent, both buttons only log: the form needs no library. */
 export function FarmLogCard() {
@@ -28,11 +29,11 @@ export function FarmLogCard() {
     <section className={`fw-surface ${styles.root}`} aria-labelledby="farm-log">
       <form {...typing} className={styles.form} onSubmit={mint}>
         <h2 id="farm-log" className="fw-h3">
-          Farm Dashboard
+          {words.log}
         </h2>
-        <p className={styles.note}>Log today’s work, then mint it as a harvest record.</p>
+        <p className={styles.note}>{words.logText}</p>
         <div className={styles.fields}>
-          <Field label="Harvest Yield">
+          <Field label={words.harvestYield}>
             {(control) => (
               <span className={styles.measure}>
                 <TextInput {...control} name="harvestYield" inputMode="decimal" />
@@ -40,19 +41,19 @@ export function FarmLogCard() {
               </span>
             )}
           </Field>
-          <Field label="Soil Condition">
-            <TextInput name="soilCondition" placeholder="Dry, moist, wet" />
+          <Field label={words.soilCondition}>
+            <TextInput name="soilCondition" placeholder={words.soilConditionExample} />
           </Field>
           <div className={styles.whole}>
-            <Field label="Animal Status">
-              <TextInput name="animalStatus" placeholder="How are the animals today?" enterKeyHint="done" />
+            <Field label={words.animalStatus}>
+              <TextInput name="animalStatus" placeholder={words.animalStatusExample} enterKeyHint="done" />
             </Field>
           </div>
         </div>
         <div className={styles.actions}>
           <LogFiles onChange={(files) => setWithFiles(files.length > 0)} />
           <InertButton type="submit" note={consoleOnly}>
-            Mint NFT
+            {words.mint}
           </InertButton>
         </div>
       </form>

@@ -1,12 +1,13 @@
 import { Anchor } from '@furrow/ui/anchor';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { governanceTokens } from '../../data/governance-tokens.data';
+import * as words from './words';
 import styles from './first-row.module.css';
 
 const beginnings = [
-  { title: 'Tell us your name', line: `Five minutes, ${governanceTokens} governance tokens`, to: '/onboarding' },
-  { title: 'Place your first order', line: '5% goes to a food bank', to: '/buy-food' },
-  { title: 'Support a farm', line: 'From $1', to: '/support-farm' },
+  { title: words.tellName, line: words.tellNameText(governanceTokens), to: '/onboarding' },
+  { title: words.firstOrder, line: words.firstOrderText, to: '/buy-food' },
+  { title: words.supportFirst, line: words.supportFirstText, to: '/support-farm' },
 ];
 
 /** For a visitor of whom this browser remembers nothing: what will stand here, and three ways to begin. */
@@ -15,12 +16,12 @@ export function FirstRow() {
     <section className={`fw-surface ${styles.root}`} aria-labelledby="first-row">
       <div>
         <h2 id="first-row" className="fw-h2">
-          Nothing here yet.
+          {words.nothingYet}
         </h2>
-        <p className={styles.text}>You have not done anything here yet. What you do is kept in this browser only.</p>
+        <p className={styles.text}>{words.nothingYetText}</p>
         <div className={styles.actions}>
-          <ButtonLink to="/onboarding">Start Onboarding</ButtonLink>
-          <TextLink to="/you">What We Keep</TextLink>
+          <ButtonLink to="/onboarding">{words.startOnboarding}</ButtonLink>
+          <TextLink to="/you">{words.whatWeKeep}</TextLink>
         </div>
       </div>
       <ol className={styles.beginnings}>

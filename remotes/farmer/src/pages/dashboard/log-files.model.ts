@@ -1,3 +1,5 @@
+import * as words from './words';
+
 /** What was chosen: pictures and films are shown, and the names of others are told. */
 export function sortFiles<F extends Pick<File, 'name' | 'type'>>(
   files: readonly F[],
@@ -5,7 +7,7 @@ export function sortFiles<F extends Pick<File, 'name' | 'type'>>(
   const shown = files.filter(({ type }) => /^(image|video)\//.test(type));
   const others = files.filter((file) => !shown.includes(file)).map(({ name }) => `“${name}”`);
   if (others.length === 0) return { shown };
-  return { shown, refused: `${others.join(', ')} ${others.length > 1 ? 'are' : 'is'} not a photo or a video.` };
+  return { shown, refused: words.refused(others.join(', '), others.length > 1) };
 }
 
 /** `2.4 MB`, `38 kB`. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Film, Upload, X } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
 import { fileSize, sortFiles } from './log-files.model';
+import * as words from './words';
 import styles from './log-files.module.css';
 
 /** Photos and videos of the day: chosen, looked at and taken away again. Nothing is sent. */
@@ -32,13 +33,13 @@ export function LogFiles({ onChange }: { onChange: (files: readonly File[]) => v
         }}
       >
         <Upload size={20} strokeWidth={1.8} />
-        Upload Photo/Video
+        {words.upload}
       </Button>
       <input
         ref={input}
         hidden
         type="file"
-        aria-label="Photos and videos"
+        aria-label={words.photosAndVideos}
         accept="image/*,video/*"
         multiple
         onChange={({ target }) => {
@@ -51,7 +52,7 @@ export function LogFiles({ onChange }: { onChange: (files: readonly File[]) => v
         {refused}
       </p>
       {files.length > 0 && (
-        <ul className={styles.files} aria-label="Chosen files">
+        <ul className={styles.files} aria-label={words.chosenFiles}>
           {files.map((file, index) => (
             <li key={`${index} ${file.name}`} className={styles.file}>
               {file.type.startsWith('image/') ? <Picture file={file} /> : <Film size={24} strokeWidth={1.8} />}
@@ -60,7 +61,7 @@ export function LogFiles({ onChange }: { onChange: (files: readonly File[]) => v
               </span>
               <button
                 type="button"
-                aria-label={`Remove ${file.name}`}
+                aria-label={words.remove(file.name)}
                 className={`fw-icon-button ${styles.remove}`}
                 onClick={() => change(files.filter((other) => other !== file))}
               >

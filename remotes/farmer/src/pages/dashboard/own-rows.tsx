@@ -1,10 +1,12 @@
 import { FileText, Heart, Package, UserRound, BadgeCheck, type LucideIcon } from 'lucide-react';
 import { Anchor } from '@furrow/ui/anchor';
+import { localTime, shortDay } from '@furrow/ui/clock';
 import { formatCents } from '@furrow/ui/format';
 import { Tag, type TagTone } from '@furrow/ui/tag';
 import type { Entry } from '@furrow/you/model';
 import { governanceTokens } from '../../data/governance-tokens.data';
 import { foodBank, ownFigures } from '../../data/own-figures.model';
+import * as words from './words';
 import styles from './own-rows.module.css';
 
 const icons: Record<Entry['kind'], LucideIcon> = {
@@ -28,11 +30,11 @@ export function OwnRows({ entries }: { entries: readonly Entry[] }) {
     <section aria-labelledby="your-furrow">
       <div className="fw-runhead">
         <h2 id="your-furrow" className={styles.name}>
-          Your activity
+          {words.yourActivity}
         </h2>
         <span>
           <Anchor to="/you" className={styles.all}>
-            {entries.length > 1 ? `See all ${entries.length} entries` : 'See your entry'}
+            {words.seeAll(entries.length)}
           </Anchor>
         </span>
       </div>
@@ -44,10 +46,11 @@ export function OwnRows({ entries }: { entries: readonly Entry[] }) {
       {orders > 0 && (
         <p className={styles.sums}>
           <span>
-            Spent <b>{formatCents(spent)}</b>
+            {words.spent} <b>{formatCents(spent)}</b>
           </span>
           <span className="fw-pos">
-            Passed on <b>+{formatCents(passedOn)}</b> <span className={styles.bank}>to {foodBank}</span>
+            {words.passedOn} <b>+{formatCents(passedOn)}</b>{' '}
+            <span className={styles.bank}>{words.toFoodBank(foodBank)}</span>
           </span>
         </p>
       )}
@@ -55,22 +58,24 @@ export function OwnRows({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function Row({ entry: { kind, at, title, line, to, cents, state } }: { entry: Entry }) {
+function Row({ entry }: { entry: Entry }) {
+  const { kind, at, to, cents, state } = entry;
+  const title = words.entryTitle(entry);
+  const line = words.entryLine(entry);
   const Icon = icons[kind];
-  const day = new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-  const amount = kind === 'onboarding' ? `${governanceTokens} tokens` : cents !== undefined && formatCents(cents);
+  const amount = kind === 'onboarding' ? words.tokens(governanceTokens) : cents !== undefined && formatCents(cents);
   return (
     <li className={styles.row}>
       <Icon size={18} strokeWidth={1.8} className={styles.icon} />
       <time dateTime={at} className={styles.day}>
-        {day}
+        {shortDay(localTime(new Date(at)))}
       </time>
       <div className={styles.text}>
         <h3 className={styles.title}>{to ? <Anchor to={to}>{title}</Anchor> : title}</h3>
         {line && <p className={styles.line}>{line}</p>}
       </div>
       <div className={styles.state}>
-        {state && <Tag tone={tones[state] ?? (kind === 'loan' ? 'wheat' : 'grey')}>{state}</Tag>}
+        {state && <Tag tone={tones[state] ?? (kind === 'loan' ? 'wheat' : 'grey')}>{words.stateName(state)}</Tag>}
       </div>
       <p className={styles.amount}>{amount}</p>
     </li>

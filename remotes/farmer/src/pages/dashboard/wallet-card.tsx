@@ -3,6 +3,7 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { SampleTag } from '@furrow/ui/sample-tag';
 import { governanceTokens } from '../../data/governance-tokens.data';
 import { consoleOnly, ownWallet, sampleWallet } from './dashboard.data';
+import * as words from './words';
 import styles from './wallet-card.module.css';
 
 export type WalletCardProps = {
@@ -18,24 +19,24 @@ export function WalletCard({ isSample, isConnected }: WalletCardProps) {
     <section className={`fw-flood fw-furrowed ${styles.root}`} data-tone="green" aria-labelledby="wallet">
       <div className={styles.head}>
         <h2 id="wallet" className="fw-h3">
-          Wallet
+          {words.wallet}
         </h2>
         {isSample ? <SampleTag /> : isConnected && <span className="fw-mono">{address}</span>}
       </div>
       <p className={styles.balance}>
-        <span className={styles.figure}>{balance}</span> IMPACT balance
+        <span className={styles.figure}>{balance}</span> {words.balance}
       </p>
       {!isSample && (
         <Ledger>
-          <LedgerRow term="Governance tokens">{isConnected ? governanceTokens : 0}</LedgerRow>
+          <LedgerRow term={words.governanceTokens}>{isConnected ? governanceTokens : 0}</LedgerRow>
         </Ledger>
       )}
       <div className={styles.actions}>
         <InertButton note={consoleOnly} onClick={() => console.log('Redeem')}>
-          Redeem
+          {words.redeem}
         </InertButton>
-        <InertButton note={consoleOnly} aria-label="Donate from the wallet" onClick={() => console.log('Donate')}>
-          Donate
+        <InertButton note={consoleOnly} aria-label={words.donateFromWallet} onClick={() => console.log('Donate')}>
+          {words.donate}
         </InertButton>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { Line, type Mark } from '@furrow/ui/charts/line';
 import { formatDollars, formatDollarsAndCents } from '@furrow/ui/format';
 import { amortizationSchedule, loanTerms } from '../../data/loan-terms.model';
 import { ScheduleTable } from './schedule-table';
+import * as words from './words';
 
 type BalanceChartProps = {
   amount: number;
@@ -14,35 +15,35 @@ type BalanceChartProps = {
 /** What is still owed after each payment, drawn and as the whole schedule. */
 export function BalanceChart({ amount, months, compared }: BalanceChartProps) {
   const schedule = amortizationSchedule(amount, months);
-  const payments = `${months} payments of ${formatDollarsAndCents(loanTerms(amount, months).monthlyPayment)}`;
+  const payments = words.payments(months, formatDollarsAndCents(loanTerms(amount, months).monthlyPayment));
   return (
     <ChartFrame
-      title="How much is still owed each month?"
+      title={words.stillOwed}
       fact={payments}
       level={compared === undefined ? 2 : 3}
       ruled={compared === undefined}
       table={<ScheduleTable schedule={schedule.slice(1)} />}
     >
       <Line
-        label={`The balance falls from ${formatDollars(amount)} to zero in ${payments}.`}
-        step="Month"
+        label={words.balanceFalls(formatDollars(amount), payments)}
+        step={words.month}
         second={
           compared === undefined
             ? undefined
             : {
-                name: `${compared} months`,
+                name: words.months(compared),
                 values: amortizationSchedule(amount, compared).map(({ balance }) => balance),
               }
         }
         points={schedule.map(({ month, balance, interestSoFar }) => ({
-          name: month === 0 ? 'Start' : `Month ${month}`,
+          name: month === 0 ? words.start : words.monthOf(month),
           value: balance,
           values: [
-            `Balance ${formatDollarsAndCents(balance)}`,
-            `Interest so far ${formatDollarsAndCents(interestSoFar)}`,
+            words.balanceOf(formatDollarsAndCents(balance)),
+            words.interestSoFar(formatDollarsAndCents(interestSoFar)),
           ],
-          note: month === 12 && months > 12 ? `${formatDollars(balance)} left` : undefined,
-          longNote: 'after a year',
+          note: month === 12 && months > 12 ? words.left(formatDollars(balance)) : undefined,
+          longNote: words.afterAYear,
         }))}
         yMarks={roundMarks(amount)}
         xMarks={monthMarks(months)}
@@ -56,7 +57,10 @@ function monthMarks(months: number): Mark[] {
   const step = [3, 6, 12].find((length) => months / length <= 5) ?? months;
   const marks = Array.from({ length: Math.floor(months / step) + 1 }, (_, index) => index * step);
   const middle = Math.floor(marks.length / 2);
-  return marks.map((at, index) => ({ at, label: at === 0 ? 'Start' : index === middle ? `${at} months` : `${at}` }));
+  return marks.map((at, index) => ({
+    at,
+    label: at === 0 ? words.start : index === middle ? words.months(at) : `${at}`,
+  }));
 }
 
 /** Two or three round figures, low enough for the balance to begin above their labels: $10k and $20k for $25,000. */
@@ -65,5 +69,5 @@ function roundMarks(amount: number): Mark[] {
   const step = size * ([5, 2.5, 2, 1].find((part) => part * size <= amount / 2.5) ?? 1);
   return [step, 2 * step, 3 * step]
     .filter((at) => at <= 0.8 * amount)
-    .map((at) => ({ at, label: at < 1000 ? `$${at}` : `$${at / 1000}k` }));
+    .map((at) => ({ at, label: at < 1000 ? `$${at}` : words.thousands(at / 1000) }));
 }

@@ -8,10 +8,11 @@ import { RunningHead } from '@furrow/ui/running-head';
 import { Tag } from '@furrow/ui/tag';
 import styles from './collateral.module.css';
 import { DollarsField, LongTextField, SelectField } from './form-fields';
-import { collateralOptions, collateralWarning, insuranceLabels, type CollateralOption } from './loan-application.data';
+import { collateralOptions, insuranceLabels, type CollateralOption } from './loan-application.data';
 import shared from './loan-application.module.css';
 import type { Loan } from './loan-application.schema';
 import { LoanToValue } from './loan-to-value';
+import * as words from './words';
 
 const riskTones = { 'Very Low': 'green', Low: 'green', Medium: 'orange' } as const;
 
@@ -20,7 +21,7 @@ export function Collateral() {
   const chosen = useWatch<Loan, 'collateral'>({ name: 'collateral' });
   return (
     <div className={shared.groups}>
-      <FieldGroup label="Type of collateral" required>
+      <FieldGroup label={words.collateralType} required>
         <div className={styles.tiles}>
           {collateralOptions.map((option) => (
             <CollateralTile key={option.id} option={option}>
@@ -31,42 +32,38 @@ export function Collateral() {
         <div role="status" className={styles.warning}>
           {chosen.length === 0 && (
             <Notice tone="orange" icon={<TriangleAlert size={20} strokeWidth={1.8} />}>
-              {collateralWarning}
+              {words.chooseCollateral}
             </Notice>
           )}
         </div>
       </FieldGroup>
       <section>
-        <RunningHead level={2} fact="At today’s prices">
-          Asset valuation
+        <RunningHead level={2} fact={words.todaysPrices}>
+          {words.valuation}
         </RunningHead>
         <div className={`${shared.fields} ${shared.thirds}`}>
-          <DollarsField name="equipmentValue" label="Equipment value" />
-          <DollarsField name="landValue" label="Land value" />
-          <DollarsField name="cropValue" label="Crop value" />
+          <DollarsField name="equipmentValue" label={words.equipmentValue} />
+          <DollarsField name="landValue" label={words.landValue} />
+          <DollarsField name="cropValue" label={words.cropValue} />
         </div>
       </section>
       <LoanToValue />
       <section>
-        <RunningHead level={2}>Insurance</RunningHead>
+        <RunningHead level={2}>{words.insurance}</RunningHead>
         <div className={shared.fields}>
-          <SelectField name="insuranceProvider" label="Insurance provider" labels={insuranceLabels} />
-          <DollarsField name="insuranceCoverage" label="Insurance coverage" />
+          <SelectField name="insuranceProvider" label={words.insuranceProvider} labels={insuranceLabels} />
+          <DollarsField name="insuranceCoverage" label={words.insuranceCoverage} />
         </div>
       </section>
       <section>
-        <RunningHead level={2}>Extra information</RunningHead>
+        <RunningHead level={2}>{words.extra}</RunningHead>
         <div className={shared.fields}>
           <LongTextField
             name="additionalCollateral"
-            label="Additional collateral"
-            placeholder="Anything else you would pledge"
+            label={words.additionalCollateral}
+            placeholder={words.additionalCollateralExample}
           />
-          <LongTextField
-            name="riskMitigation"
-            label="Risk mitigation"
-            placeholder="How you prepare for drought, frost and falling prices"
-          />
+          <LongTextField name="riskMitigation" label={words.riskMitigation} placeholder={words.riskMitigationExample} />
         </div>
       </section>
     </div>
@@ -75,15 +72,15 @@ export function Collateral() {
 
 /** Any number of them may be chosen: a checkbox that looks like a tile. */
 function CollateralTile({ option, children }: { option: CollateralOption; children: ReactNode }) {
-  const { name, description, risk, image } = option;
+  const { label, description, risk, image } = option;
   return (
     <label className={styles.tile}>
       {children}
       <img src={image} alt="" width={64} height={64} />
       <span className={styles.text}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{label}</span>
         <span className={styles.description}>{description}</span>
-        <Tag tone={riskTones[risk]}>{risk} risk</Tag>
+        <Tag tone={riskTones[risk]}>{words.riskOf(risk)}</Tag>
       </span>
     </label>
   );

@@ -4,62 +4,57 @@ import { TextInput } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
 import { LongTextField, SelectField, TagField, TextField } from './form-fields';
 import {
-  certificationSuggestions,
   farmingTypeLabels,
   farmSizeLabels,
   irrigationLabels,
   primaryCropLabels,
-  secondaryCropSuggestions,
   soilTypeLabels,
 } from './loan-application.data';
 import styles from './loan-application.module.css';
 import type { Loan } from './loan-application.schema';
+import * as words from './words';
 
 export function FarmDetails() {
   return (
     <div className={styles.groups}>
       <section>
-        <RunningHead level={2} fact="* required">
-          The farm
+        <RunningHead level={2} fact={words.required}>
+          {words.farm}
         </RunningHead>
         <div className={styles.fields}>
-          <TextField name="farmName" label="Farm name" required autoComplete="organization" />
+          <TextField name="farmName" label={words.farmName} required autoComplete="organization" />
           <TextField
             name="farmAddress"
-            label="Farm address"
+            label={words.farmAddress}
             required
-            placeholder="Street, city, state"
+            placeholder={words.farmAddressExample}
             autoComplete="address-line1"
           />
-          <SelectField name="farmSize" label="Farm size" required labels={farmSizeLabels} />
+          <SelectField name="farmSize" label={words.farmSize} required labels={farmSizeLabels} />
           <EstablishedYear />
         </div>
       </section>
       <section>
-        <RunningHead level={2}>What grows, and how</RunningHead>
+        <RunningHead level={2}>{words.whatGrows}</RunningHead>
         <div className={styles.fields}>
-          <SelectField name="primaryCrop" label="Primary crop" required labels={primaryCropLabels} />
+          <SelectField name="primaryCrop" label={words.primaryCrop} required labels={primaryCropLabels} />
           <TagField
             name="secondaryCrops"
-            label="Secondary crops"
-            placeholder="Beans, Squash"
-            suggestions={secondaryCropSuggestions}
+            label={words.secondaryCrops}
+            placeholder={words.secondaryCropsExample}
+            suggestions={words.secondaryCropSuggestions}
           />
-          <SelectField name="farmingType" label="Farming type" required labels={farmingTypeLabels} />
-          <SelectField name="soilType" label="Soil type" labels={soilTypeLabels} />
-          <SelectField name="irrigationSystem" label="Irrigation system" labels={irrigationLabels} />
+          <SelectField name="farmingType" label={words.farmingType} required labels={farmingTypeLabels} />
+          <SelectField name="soilType" label={words.soilType} labels={soilTypeLabels} />
+          <SelectField name="irrigationSystem" label={words.irrigationSystem} labels={irrigationLabels} />
           <TagField
             name="certifications"
-            label="Certifications"
-            placeholder="Organic, Fair Trade"
-            suggestions={certificationSuggestions}
+            label={words.certifications}
+            placeholder={words.certificationsExample}
+            suggestions={words.certificationSuggestions}
           />
           <div className={styles.whole}>
-            <LongTextField
-              name="description"
-              label="Description"
-              placeholder="Who works the land, and what a good year looks like"
-            />
+            <LongTextField name="description" label={words.description} placeholder={words.descriptionExample} />
           </div>
         </div>
       </section>
@@ -71,7 +66,7 @@ export function FarmDetails() {
 function EstablishedYear() {
   const { register, formState } = useFormContext<Loan>();
   return (
-    <Field label="Established year" error={formState.errors.establishedYear?.message}>
+    <Field label={words.establishedYear} error={formState.errors.establishedYear?.message}>
       <TextInput
         inputMode="numeric"
         placeholder="1998"

@@ -5,6 +5,7 @@ import { Field } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { toOptions } from '../../ui/to-options';
 import type { Loan } from './loan-application.schema';
+import * as words from './words';
 
 type Of<Value> = { [Key in keyof Loan]-?: Loan[Key] extends Value ? Key : never }[keyof Loan];
 type TextName = Of<string> & FieldPath<Loan>;
@@ -39,7 +40,7 @@ type TagFieldProps = FieldOf<TextName> & { placeholder?: string; suggestions: re
 export function TagField({ name, label, placeholder, suggestions }: TagFieldProps) {
   const { field } = useController<Loan, TextName>({ name });
   return (
-    <Field label={label} help="Pick one, or type and press Enter.">
+    <Field label={label} help={words.tagHelp}>
       <TagSelect
         value={toTags(field.value)}
         onChange={(tags) => field.onChange(tags.join(', '))}
@@ -69,7 +70,7 @@ export function SelectField({
   return (
     <Field label={label} required={required}>
       <NativeSelect {...register(name, { setValueAs: (value: string) => value || undefined })}>
-        <Options first="Choose" options={toOptions(labels)} />
+        <Options first={words.choose} options={toOptions(labels)} />
       </NativeSelect>
     </Field>
   );

@@ -11,6 +11,7 @@ import type { Loan } from './loan-application.schema';
 import styles from './loan-amount.module.css';
 import { LoanTicket } from './loan-ticket';
 import { loanLimits, repaymentPeriods, toLoanAmount } from '../../data/loan-terms.model';
+import * as words from './words';
 
 export function LoanAmount() {
   return (
@@ -20,25 +21,25 @@ export function LoanAmount() {
         <RepaymentPeriod />
       </div>
       <div className={shared.ticket}>
-        <LoanTicket note="Updates as you move the slider" schedule />
+        <LoanTicket note={words.sliderNote} schedule />
       </div>
       <div className={shared.groups}>
         <section>
-          <RunningHead level={2} fact="Seen only by the loan panel">
-            Financial information
+          <RunningHead level={2} fact={words.seenByPanel}>
+            {words.finances}
           </RunningHead>
           <div className={`${shared.fields} ${shared.short}`}>
-            <SelectField name="annualRevenue" label="Annual revenue" labels={revenueLabels} />
-            <SelectField name="creditScore" label="Credit score" labels={creditScoreLabels} />
-            <DollarsField name="monthlyExpenses" label="Monthly expenses" />
-            <DollarsField name="existingDebts" label="Existing debts" />
+            <SelectField name="annualRevenue" label={words.annualRevenue} labels={revenueLabels} />
+            <SelectField name="creditScore" label={words.creditScore} labels={creditScoreLabels} />
+            <DollarsField name="monthlyExpenses" label={words.monthlyExpenses} />
+            <DollarsField name="existingDebts" label={words.existingDebts} />
           </div>
         </section>
         <LongTextField
           name="businessPlan"
-          label="Business plan"
+          label={words.businessPlan}
           required
-          placeholder="What will change on the farm, and when?"
+          placeholder={words.businessPlanExample}
         />
       </div>
     </>
@@ -51,14 +52,14 @@ function Amount() {
   const { min, max, step } = loanLimits;
   return (
     <section className={styles.root}>
-      <h2 className="fw-h3">How much do you need?</h2>
+      <h2 className="fw-h3">{words.howMuch}</h2>
       <output className={styles.figure}>{formatDollars(field.value)}</output>
       <div className={styles.slider}>
         <Slider
           value={field.value}
           onChange={field.onChange}
           range={[min, max, step]}
-          label="Loan amount"
+          label={words.loanAmount}
           valueText={formatDollars}
         />
         <p className={styles.ends}>
@@ -68,14 +69,14 @@ function Amount() {
       </div>
       <div className={`${shared.fields} ${styles.typed}`}>
         <AmountField
-          label="Loan amount"
-          help={`In steps of ${formatDollars(step)}. Above $50,000, the payout waits for the vote on PROP-2025-014.`}
+          label={words.loanAmount}
+          help={words.amountHelp(formatDollars(step))}
           value={field.value}
           onChange={(amount) => amount && field.onChange(amount)}
           onBlur={() => field.onChange(toLoanAmount(field.value))}
           range={[min, max, step]}
         />
-        <SelectField name="loanPurpose" label="Loan purpose" required labels={purposeLabels} />
+        <SelectField name="loanPurpose" label={words.loanPurpose} required labels={purposeLabels} />
       </div>
     </section>
   );
@@ -84,7 +85,7 @@ function Amount() {
 function RepaymentPeriod() {
   const { field } = useController<Loan, 'repaymentPeriod'>({ name: 'repaymentPeriod' });
   return (
-    <FieldGroup label="Repayment period" help="Months. Pay early at any time, no penalty.">
+    <FieldGroup label={words.repaymentPeriod} help={words.repaymentHelp}>
       <div className={styles.periods}>
         {repaymentPeriods.map((months) => (
           <label key={months} className={styles.period}>
@@ -92,7 +93,7 @@ function RepaymentPeriod() {
               type="radio"
               name={field.name}
               value={months}
-              aria-label={`${months} months`}
+              aria-label={words.months(months)}
               checked={field.value === months}
               onChange={() => field.onChange(months)}
             />

@@ -37,6 +37,7 @@ import { LoanTicket } from './loan-ticket';
 import { monthlyPayment, toLoanAmount } from '../../data/loan-terms.model';
 import { Review } from './review';
 import { StartOver } from './start-over';
+import * as words from './words';
 
 export default function LoanApplicationPage() {
   const { state, stepRef } = useWizard(loanWizard);
@@ -115,28 +116,24 @@ export default function LoanApplicationPage() {
 
   return (
     <div className={styles.root}>
-      <PageMeta
-        title="Apply for a loan of up to $100,000 at 8.0% APR"
-        description="Borrow $1,000 to $100,000 at a fixed 8.0% APR against equipment, land, crops or livestock. Four steps, and an update within 24 hours."
-        path="/loan-application"
-      />
+      <PageMeta title={words.pageTitle} description={words.pageDescription} path="/loan-application" />
       <header className="fw-wrap">
         <div className={styles.head}>
-          <h1>Apply for a loan</h1>
+          <h1>{words.title}</h1>
           <TextLink to={home} onClick={(event) => void save(event)}>
-            Save & Exit
+            {words.saveAndExit}
           </TextLink>
         </div>
-        <WizardRail steps={loanSteps} current={step} />
+        <WizardRail steps={railSteps} current={step} />
         <div role="status" className={styles.notice}>
-          {restored && <Notice>Your saved application is open, just as you left it.</Notice>}
+          {restored && <Notice>{words.restored}</Notice>}
         </div>
       </header>
       <section
         ref={stepRef}
         tabIndex={-1}
         className={`fw-wrap ${styles.step}`}
-        aria-label={`${loanSteps[step - 1]?.name}, step ${step} of ${loanSteps.length}`}
+        aria-label={words.stepLabel(railSteps[step - 1]!.name, step, loanSteps.length)}
       >
         <FormProvider {...form}>
           <form
@@ -159,7 +156,7 @@ export default function LoanApplicationPage() {
               {step === 4 && <Review />}
               {step !== 2 && (
                 <div className={step === 1 ? `${styles.ticket} ${styles.wideOnly}` : styles.ticket}>
-                  <LoanTicket note={step === 4 ? 'You get an update within 24 hours' : '8.0% APR, fixed'} />
+                  <LoanTicket note={step === 4 ? words.updateNote : words.rateNote} />
                 </div>
               )}
             </div>
@@ -170,7 +167,7 @@ export default function LoanApplicationPage() {
             )}
             {submission.state === 'failed' && <NotSent />}
             <Foot step={step} busy={submission.busy} />
-            <SampleNote>no money is lent here, and nothing you enter is sent</SampleNote>
+            <SampleNote>{words.sample}</SampleNote>
           </form>
         </FormProvider>
       </section>
@@ -178,12 +175,14 @@ export default function LoanApplicationPage() {
   );
 }
 
+const railSteps = loanSteps.map(({ name }) => ({ name: words.stepLabels[name] }));
+
 /** Where Save & Exit leads. */
 const home = '/';
 
 const notSaved = {
-  title: 'Your application was not saved',
-  description: 'This browser’s storage is full or turned off. Everything you entered is still here.',
+  title: words.notSaved,
+  description: words.notSavedText,
   tone: 'destructive',
 } as const;
 
@@ -193,7 +192,7 @@ function Foot({ step, busy }: { step: number; busy: boolean }) {
     ['loanAmount', 'repaymentPeriod', 'collateral', 'agreeTerms']
   >({ name: ['loanAmount', 'repaymentPeriod', 'collateral', 'agreeTerms'] });
   const last = step === loanSteps.length;
-  const figure = { value: formatDollarsAndCents(monthlyPayment(amount, months)), caption: 'a month' };
+  const figure = { value: formatDollarsAndCents(monthlyPayment(amount, months)), caption: words.aMonth };
   return (
     <div className={styles.foot}>
       <WizardFoot
@@ -206,7 +205,7 @@ function Foot({ step, busy }: { step: number; busy: boolean }) {
             type="submit"
             size="large"
             busy={busy}
-            busyLabel="Submitting Application..."
+            busyLabel={words.submitting}
             disabled={isSubmitDisabled({ agreeTerms }, busy)}
           >
             {loanSteps[3].next}
@@ -224,12 +223,12 @@ function Foot({ step, busy }: { step: number; busy: boolean }) {
 
 /** In full where there is room. */
 function NextWords({ step }: { step: number }) {
-  const words = loanSteps[step - 1]?.next;
-  if (words === 'Review') return words;
+  const next = loanSteps[step - 1]?.next;
+  if (next === words.toReview) return next;
   return (
     <>
-      <span className={styles.nextInFull}>{words}</span>
-      <span className={styles.next}>Next</span>
+      <span className={styles.nextInFull}>{next}</span>
+      <span className={styles.next}>{words.nextShort}</span>
     </>
   );
 }
@@ -245,8 +244,8 @@ function useSubmission() {
       console.log('Loan application submitted:', application);
       await submitLoanFx(application);
       notify({
-        title: 'Loan Application Submitted!',
-        description: "Your application is being processed. You'll receive an update within 24 hours.",
+        title: words.submitted,
+        description: words.submittedText,
       });
     },
     done: () => void navigate('/dashboard'),

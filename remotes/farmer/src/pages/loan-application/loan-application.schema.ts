@@ -21,6 +21,7 @@ import {
 } from '@furrow/forms';
 import { mostAmount } from '@furrow/ui/amount';
 import { defaultRepaymentPeriod, loanLimits } from '../../data/loan-terms.model';
+import * as words from './words';
 
 export const farmSizes = ['micro', 'small', 'medium', 'large', 'industrial'] as const;
 export const primaryCrops = [
@@ -66,22 +67,20 @@ export const insuranceProviders = [
   'self-insured',
 ] as const;
 
-const dollars = nullable(
-  number('Enter the amount in digits, such as 12,500.00').check(minimum(0, 'Enter an amount of zero or more')),
-);
+const dollars = nullable(number(words.enterAmount).check(minimum(0, words.amountTooLow)));
 
 /** The latest year is read when the form is used, because the page may have been built in an earlier year. */
 const establishedYear = nullable(
-  int('Enter a year, such as 1998').check(
-    minimum(1900, 'Established year must be 1900 or later'),
-    refine((year) => year <= new Date().getFullYear(), 'Established year cannot be in the future'),
+  int(words.enterYear).check(
+    minimum(1900, words.yearTooEarly),
+    refine((year) => year <= new Date().getFullYear(), words.yearTooLate),
   ),
 );
 
 /** Farm size, primary crop and farming type are marked as required and never enforced. */
 export const loanSchema = object({
-  farmName: string().check(trim(), minLength(1, 'Farm name is required')),
-  farmAddress: string().check(trim(), minLength(1, 'Farm address is required')),
+  farmName: string().check(trim(), minLength(1, words.enterFarmName)),
+  farmAddress: string().check(trim(), minLength(1, words.enterFarmAddress)),
   farmSize: optional(zEnum(farmSizes)),
   establishedYear,
   primaryCrop: optional(zEnum(primaryCrops)),
@@ -99,11 +98,9 @@ export const loanSchema = object({
   monthlyExpenses: dollars,
   existingDebts: dollars,
   creditScore: optional(zEnum(creditScores)),
-  businessPlan: string().check(trim(), minLength(1, 'Please describe how you plan to use the loan')),
+  businessPlan: string().check(trim(), minLength(1, words.enterPlan)),
 
-  collateral: array(zEnum(collateralTypes)).check(
-    minLength(1, 'Please select at least one type of collateral to secure your loan.'),
-  ),
+  collateral: array(zEnum(collateralTypes)).check(minLength(1, words.chooseCollateral)),
   equipmentValue: dollars,
   landValue: dollars,
   cropValue: dollars,

@@ -8,6 +8,7 @@ import { BalanceChart } from './balance-chart';
 import styles from './loan-ticket.module.css';
 import type { Loan } from './loan-application.schema';
 import { loanTerms, repaymentPeriods } from '../../data/loan-terms.model';
+import * as words from './words';
 
 /** What the loan costs, as it is being chosen. */
 export function LoanTicket({ note, schedule = false }: { note: string; schedule?: boolean }) {
@@ -18,35 +19,35 @@ export function LoanTicket({ note, schedule = false }: { note: string; schedule?
   return (
     <Ticket
       sticky
-      label="Your loan"
+      label={words.yourLoan}
       head={
         <div className={styles.head}>
           <img src={iconLoan} alt="" width={58} height={58} />
           <div>
-            <h2 className="fw-h4">Your loan</h2>
+            <h2 className="fw-h4">{words.yourLoan}</h2>
             <p className={styles.note}>{note}</p>
           </div>
         </div>
       }
-      foot={`0.5% annual service fee, ${formatDollarsAndCents(terms.annualServiceFee)} a year. If a loan defaults, collateral is liquidated.`}
+      foot={words.fees(formatDollarsAndCents(terms.annualServiceFee))}
     >
       <div className={schedule ? styles.beside : undefined}>
         <div className={styles.payment}>
-          <p className={styles.note}>Monthly payment</p>
+          <p className={styles.note}>{words.monthlyPayment}</p>
           <output className={styles.figure}>{formatDollarsAndCents(terms.monthlyPayment)}</output>
         </div>
         <Ledger>
-          <LedgerRow term="Amount">{formatDollarsAndCents(amount)}</LedgerRow>
-          <LedgerRow term="Rate, fixed">8.0% APR</LedgerRow>
-          <LedgerRow term="Months">{months}</LedgerRow>
-          <LedgerRow term="Origination fee, 2%">{formatDollarsAndCents(-terms.originationFee)}</LedgerRow>
-          <LedgerRow term="You receive">{formatDollarsAndCents(terms.netReceived)}</LedgerRow>
-          <LedgerRow term="Total interest">{formatDollarsAndCents(terms.totalInterest)}</LedgerRow>
+          <LedgerRow term={words.amount}>{formatDollarsAndCents(amount)}</LedgerRow>
+          <LedgerRow term={words.rate}>{words.apr}</LedgerRow>
+          <LedgerRow term={words.monthsTerm}>{months}</LedgerRow>
+          <LedgerRow term={words.originationFee}>{formatDollarsAndCents(-terms.originationFee)}</LedgerRow>
+          <LedgerRow term={words.youReceive}>{formatDollarsAndCents(terms.netReceived)}</LedgerRow>
+          <LedgerRow term={words.totalInterest}>{formatDollarsAndCents(terms.totalInterest)}</LedgerRow>
         </Ledger>
         {schedule && (
           <details className={styles.schedule}>
             <summary>
-              Schedule
+              {words.schedule}
               <ChevronDown size={18} strokeWidth={1.8} />
             </summary>
             <BalanceChart amount={amount} months={months} compared={nextLonger(months)} />

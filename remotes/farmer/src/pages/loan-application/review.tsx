@@ -18,6 +18,7 @@ import {
 import shared from './loan-application.module.css';
 import type { Loan } from './loan-application.schema';
 import { LoanToValue } from './loan-to-value';
+import * as words from './words';
 import styles from './review.module.css';
 
 export function Review() {
@@ -28,14 +29,14 @@ export function Review() {
       <div className={styles.pair}>
         <section>
           <RunningHead level={2} fact={completeness([loan.farmSize, loan.primaryCrop, loan.farmingType])}>
-            Farm Details
+            {words.stepLabels['Farm Details']}
           </RunningHead>
           <Ledger>
-            <LedgerRow term="Farm name">{loan.farmName}</LedgerRow>
-            <LedgerRow term="Farm address">{loan.farmAddress}</LedgerRow>
-            <LedgerRow term="Farm size">{answer(farmSizeLabels, loan.farmSize)}</LedgerRow>
-            <LedgerRow term="Primary crop">{answer(primaryCropLabels, loan.primaryCrop)}</LedgerRow>
-            <LedgerRow term="Farming type">{answer(farmingTypeLabels, loan.farmingType)}</LedgerRow>
+            <LedgerRow term={words.farmName}>{loan.farmName}</LedgerRow>
+            <LedgerRow term={words.farmAddress}>{loan.farmAddress}</LedgerRow>
+            <LedgerRow term={words.farmSize}>{answer(farmSizeLabels, loan.farmSize)}</LedgerRow>
+            <LedgerRow term={words.primaryCrop}>{answer(primaryCropLabels, loan.primaryCrop)}</LedgerRow>
+            <LedgerRow term={words.farmingType}>{answer(farmingTypeLabels, loan.farmingType)}</LedgerRow>
           </Ledger>
         </section>
         <section>
@@ -49,20 +50,20 @@ export function Review() {
               loan.creditScore,
             ])}
           >
-            Loan Amount
+            {words.stepLabels['Loan Amount']}
           </RunningHead>
           <Ledger>
-            <LedgerRow term="Purpose">{answer(purposeLabels, loan.loanPurpose)}</LedgerRow>
-            <LedgerRow term="Annual revenue">{answer(revenueLabels, loan.annualRevenue)}</LedgerRow>
-            <LedgerRow term="Monthly expenses">{amount(loan.monthlyExpenses)}</LedgerRow>
-            <LedgerRow term="Existing debts">{amount(loan.existingDebts)}</LedgerRow>
-            <LedgerRow term="Credit score">{answer(creditScoreLabels, loan.creditScore)}</LedgerRow>
+            <LedgerRow term={words.purpose}>{answer(purposeLabels, loan.loanPurpose)}</LedgerRow>
+            <LedgerRow term={words.annualRevenue}>{answer(revenueLabels, loan.annualRevenue)}</LedgerRow>
+            <LedgerRow term={words.monthlyExpenses}>{amount(loan.monthlyExpenses)}</LedgerRow>
+            <LedgerRow term={words.existingDebts}>{amount(loan.existingDebts)}</LedgerRow>
+            <LedgerRow term={words.creditScore}>{answer(creditScoreLabels, loan.creditScore)}</LedgerRow>
           </Ledger>
         </section>
       </div>
       <section>
         <RunningHead level={2} fact={chosenNames(loan)}>
-          Collateral
+          {words.stepLabels.Collateral}
         </RunningHead>
         <Ledger>
           {valuations(loan).map(({ term, value }) => (
@@ -70,21 +71,18 @@ export function Review() {
               {amount(value)}
             </LedgerRow>
           ))}
-          <LedgerRow term="Insurance">{answer(insuranceLabels, loan.insuranceProvider)}</LedgerRow>
+          <LedgerRow term={words.insurance}>{answer(insuranceLabels, loan.insuranceProvider)}</LedgerRow>
           {loan.insuranceCoverage !== null && (
-            <LedgerRow term="Insurance coverage">{amount(loan.insuranceCoverage)}</LedgerRow>
+            <LedgerRow term={words.insuranceCoverage}>{amount(loan.insuranceCoverage)}</LedgerRow>
           )}
         </Ledger>
       </section>
       <LoanToValue />
       <BalanceChart amount={loan.loanAmount} months={loan.repaymentPeriod} />
       <section className={styles.terms}>
-        <h2 className="fw-h4">Terms</h2>
-        <p>
-          8.0% APR, fixed. A 2% origination fee is deducted from the loan and 0.5% is charged each year for service. You
-          may pay early without penalty. If the loan defaults, the collateral is liquidated.
-        </p>
-        <Checkbox {...register('agreeTerms')}>I have read the terms and agree to them</Checkbox>
+        <h2 className="fw-h4">{words.terms}</h2>
+        <p>{words.termsText}</p>
+        <Checkbox {...register('agreeTerms')}>{words.agree}</Checkbox>
       </section>
     </div>
   );
@@ -93,16 +91,16 @@ export function Review() {
 function chosenNames({ collateral }: Loan): string {
   return collateralOptions
     .filter(({ id }) => collateral.includes(id))
-    .map(({ name }) => name)
+    .map(({ label }) => label)
     .join(', ');
 }
 
 /** What is pledged, and what has a value all the same: both count against the loan. */
 function valuations({ collateral, equipmentValue, landValue, cropValue }: Loan) {
   const all = [
-    { id: 'equipment', term: 'Equipment', value: equipmentValue },
-    { id: 'land', term: 'Land', value: landValue },
-    { id: 'crops', term: 'Crops', value: cropValue },
+    { id: 'equipment', term: words.equipment, value: equipmentValue },
+    { id: 'land', term: words.land, value: landValue },
+    { id: 'crops', term: words.crops, value: cropValue },
   ] as const;
   return all.filter(({ id, value }) => collateral.includes(id) || value !== null);
 }
@@ -110,10 +108,10 @@ function valuations({ collateral, equipmentValue, landValue, cropValue }: Loan) 
 /** Whether everything that may be answered was. */
 function completeness(answers: readonly unknown[]): string {
   const open = answers.filter((each) => each === undefined || each === null || each === '').length;
-  return open === 0 ? 'Complete' : `${open} not filled in`;
+  return open === 0 ? words.complete : words.openAnswers(open);
 }
 
-const nothing = <span className={styles.nothing}>Not filled in</span>;
+const nothing = <span className={styles.nothing}>{words.notFilledIn}</span>;
 
 function answer<Value extends string>(labels: Record<Value, string>, value: Value | undefined): ReactNode {
   return value === undefined ? nothing : labels[value];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@furrow/ui/button';
+import * as words from './words';
 import styles from './start-over.module.css';
 
 /** Forgets everything that was typed, so it asks once more. */
@@ -8,15 +9,15 @@ export function StartOver({ onConfirm }: { onConfirm: () => void }) {
   if (!asking) {
     return (
       <Button variant="text" onClick={() => setAsking(true)}>
-        Start Over
+        {words.startOver}
       </Button>
     );
   }
   return (
-    <div role="group" aria-label="Start over?" className={styles.root}>
-      <span>Start over and erase your answers?</span>
+    <div role="group" aria-label={words.startOverQuestion} className={styles.root}>
+      <span>{words.startOverErases}</span>
       <Button autoFocus variant="text" onClick={() => setAsking(false)}>
-        Keep My Answers
+        {words.keepAnswers}
       </Button>
       <Button
         variant="danger"
@@ -26,7 +27,7 @@ export function StartOver({ onConfirm }: { onConfirm: () => void }) {
           onConfirm();
         }}
       >
-        Start Over
+        {words.startOver}
       </Button>
     </div>
   );

@@ -11,6 +11,7 @@ import { OnboardingFoot } from './onboarding-foot';
 import { greetingName } from './onboarding.model';
 import type { Profile } from './onboarding.schema';
 import { StepHead } from './step-head';
+import * as words from './words';
 import styles from './steps.module.css';
 
 export function CompleteStep({ profile }: { profile: Profile }) {
@@ -19,23 +20,19 @@ export function CompleteStep({ profile }: { profile: Profile }) {
 
   function welcome() {
     notify({
-      title: `Welcome to Furrow, ${name}!`,
-      description: `Your farm is set up and ${governanceTokens} governance tokens are in your wallet.`,
+      title: words.welcome(name),
+      description: words.welcomeText(governanceTokens),
     });
   }
 
   return (
     <>
-      <StepHead
-        of="Complete"
-        title={`You’re in, ${name}.`}
-        lede="Your farm is on the map. Here is what comes with it."
-      />
+      <StepHead of="Complete" title={words.completeTitle(name)} lede={words.completeLede} />
       <FeatureList features={welcomeRewards} />
       {profile.farmName && <FarmSummary profile={profile} />}
       <section className={styles.group}>
-        <RunningHead level={2} fact={`${nextSteps.length} suggestions`}>
-          What to do next
+        <RunningHead level={2} fact={words.suggestions(nextSteps.length)}>
+          {words.next}
         </RunningHead>
         <ul className={styles.rows}>
           {nextSteps.map(({ title, description, href }) => (
@@ -53,7 +50,7 @@ export function CompleteStep({ profile }: { profile: Profile }) {
       </section>
       <OnboardingFoot last>
         <ButtonLink to="/dashboard" size="large" onClick={welcome}>
-          Go to Dashboard
+          {words.toDashboard}
         </ButtonLink>
       </OnboardingFoot>
     </>
@@ -64,13 +61,13 @@ function FarmSummary({ profile }: { profile: Profile }) {
   const { farmName, location, farmSize, primaryCrop, yearsExperience } = profile;
   return (
     <section className={styles.group}>
-      <RunningHead level={2}>Your farm profile</RunningHead>
+      <RunningHead level={2}>{words.yourProfile}</RunningHead>
       <Ledger>
-        <LedgerRow term="Farm name">{farmName}</LedgerRow>
-        <LedgerRow term="Location">{location}</LedgerRow>
-        {farmSize && <LedgerRow term="Farm size">{farmSizeLabels[farmSize]}</LedgerRow>}
-        {primaryCrop && <LedgerRow term="Primary crop">{primaryCropLabels[primaryCrop]}</LedgerRow>}
-        {yearsExperience && <LedgerRow term="Years of experience">{experienceLabels[yearsExperience]}</LedgerRow>}
+        <LedgerRow term={words.farmName}>{farmName}</LedgerRow>
+        <LedgerRow term={words.location}>{location}</LedgerRow>
+        {farmSize && <LedgerRow term={words.farmSize}>{farmSizeLabels[farmSize]}</LedgerRow>}
+        {primaryCrop && <LedgerRow term={words.primaryCrop}>{primaryCropLabels[primaryCrop]}</LedgerRow>}
+        {yearsExperience && <LedgerRow term={words.experience}>{experienceLabels[yearsExperience]}</LedgerRow>}
       </Ledger>
     </section>
   );

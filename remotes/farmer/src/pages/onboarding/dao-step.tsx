@@ -10,16 +10,17 @@ import { daoFeatures, sampleProposals } from './onboarding.data';
 import { OnboardingFoot } from './onboarding-foot';
 import { onboarding, proposalTone } from './onboarding.model';
 import { StepHead } from './step-head';
+import * as words from './words';
 import styles from './steps.module.css';
 
 export function DaoStep() {
   return (
     <>
-      <StepHead of="DAO" title="Have a say." lede="Members decide on fees, loans and what the treasury pays for." />
+      <StepHead of="DAO" title={words.daoTitle} lede={words.daoLede} />
       <FeatureList features={daoFeatures} />
       <section className={styles.group}>
-        <RunningHead level={2} fact={`${sampleProposals.length} examples`}>
-          Proposals
+        <RunningHead level={2} fact={words.examples(sampleProposals.length)}>
+          {words.proposals}
         </RunningHead>
         <ul className={styles.rows}>
           {sampleProposals.map(({ id, title, status }) => (
@@ -28,19 +29,19 @@ export function DaoStep() {
                 <span className={styles.name}>{title}</span>
                 <span className="fw-mono">{id}</span>
               </span>
-              <Tag tone={proposalTone(status)}>{status}</Tag>
+              <Tag tone={proposalTone(status)}>{words.statuses[status]}</Tag>
             </li>
           ))}
         </ul>
       </section>
       <div className={styles.group}>
         <Notice icon={<img src={iconVote} alt="" width={48} height={48} />}>
-          You receive {governanceTokens} governance tokens, enough to vote on every open proposal.
+          {words.youReceive(governanceTokens)}
         </Notice>
       </div>
       <OnboardingFoot>
         <Button size="large" onClick={() => onboarding.stepCompleted({})}>
-          Complete Setup
+          {words.complete}
           <ArrowRight size={20} strokeWidth={1.8} />
         </Button>
       </OnboardingFoot>

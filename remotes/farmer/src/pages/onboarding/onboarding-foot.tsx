@@ -1,6 +1,7 @@
 import { TextLink } from '@furrow/ui/button';
 import { WizardFoot, type WizardFootProps } from '../../ui/wizard/wizard-foot';
 import { onboarding } from './onboarding.model';
+import * as words from './words';
 import styles from './onboarding-foot.module.css';
 
 type OnboardingFootProps = Pick<WizardFootProps, 'children' | 'disabled'> & {
@@ -29,7 +30,7 @@ export function OnboardingFoot({ children, disabled, first = false, last = false
 export function SkipOnboarding({ place }: { place: 'head' | 'foot' }) {
   return (
     <div className={styles[place]}>
-      <TextLink to="/">Skip Onboarding</TextLink>
+      <TextLink to="/">{words.skip}</TextLink>
     </div>
   );
 }

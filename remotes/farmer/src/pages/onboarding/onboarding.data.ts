@@ -10,6 +10,7 @@ import nftGuardian from '@furrow/ui/art/nft-guardian.svg';
 import nftHarvest from '@furrow/ui/art/nft-harvest.svg';
 import nftSeedling from '@furrow/ui/art/nft-seedling.svg';
 import type { Profile } from './onboarding.schema';
+import * as words from './words';
 
 export type WalletId = 'metamask' | 'walletconnect' | 'coinbase';
 export type WalletOption = {
@@ -33,37 +34,36 @@ export const panelGround = '#16305f';
 
 export const welcomeFeatures = [
   {
-    title: 'Tokenize crops',
-    description: 'Sell a share of the harvest before it is picked, and keep the deed.',
+    title: words.tokenize,
+    description: words.tokenizeText,
     image: iconTokenize,
   },
   {
-    title: 'DeFi loans',
-    description:
-      '$1,000 to $100,000 at 8.0% APR, fixed. No prepayment penalty. Above $50,000, the payout waits for PROP-2025-014.',
+    title: words.loans,
+    description: words.loansText,
     image: iconLoan,
   },
-  { title: 'Join the DAO', description: 'Vote on fees, loans and what the treasury pays for.', image: iconVote },
+  { title: words.joinDao, description: words.joinDaoText, image: iconVote },
   {
-    title: 'Crop insurance',
-    description: 'Weather readings trigger the payment. You never file a claim.',
+    title: words.insurance,
+    description: words.insuranceText,
     image: iconInsurance,
   },
 ] satisfies Feature[];
 
 export const walletOptions = [
-  { id: 'metamask', name: 'MetaMask', description: 'A browser wallet', icon: 'browser', installed: true },
+  { id: 'metamask', name: 'MetaMask', description: words.browserWallet, icon: 'browser', installed: true },
   {
     id: 'walletconnect',
     name: 'WalletConnect',
-    description: 'Scan with a phone wallet',
+    description: words.phoneWallet,
     icon: 'phone',
     installed: true,
   },
   {
     id: 'coinbase',
     name: 'Coinbase Wallet',
-    description: 'A browser or phone wallet',
+    description: words.eitherWallet,
     icon: 'exchange',
     installed: false,
   },
@@ -72,97 +72,72 @@ export const walletOptions = [
 /** Every simulated connection answers with this address. */
 export const placeholderAddress = '0x71c4a9e2b85f03d61c7e2a94f8b0d5736ea13e9a';
 
-export const farmSizeLabels: Labels<Profile['farmSize']> = {
-  small: 'Small',
-  medium: 'Medium',
-  large: 'Large',
-  industrial: 'Industrial',
-};
+export const farmSizeLabels: Labels<Profile['farmSize']> = words.farmSizes;
 
-export const primaryCropLabels: Labels<Profile['primaryCrop']> = {
-  vegetables: 'Vegetables',
-  grains: 'Grains',
-  fruits: 'Fruits',
-  livestock: 'Livestock',
-  dairy: 'Dairy',
-  mixed: 'Mixed',
-};
+export const primaryCropLabels: Labels<Profile['primaryCrop']> = words.primaryCrops;
 
-export const experienceLabels: Labels<Profile['yearsExperience']> = {
-  '0-2': '0 to 2 years',
-  '3-5': '3 to 5 years',
-  '6-10': '6 to 10 years',
-  '11-20': '11 to 20 years',
-  '20+': 'More than 20 years',
-};
+export const experienceLabels: Labels<Profile['yearsExperience']> = words.experienceSpans;
 
 export const platformFeatures = [
-  { title: 'DeFi Loans', description: 'Borrow against equipment, land, crops or livestock.', image: iconLoan },
+  { title: words.platformLoans, description: words.platformLoansText, image: iconLoan },
   {
-    title: 'Crop Tokenization',
-    description: 'Turn your next harvest into lots that buyers can own.',
+    title: words.platformTokenize,
+    description: words.platformTokenizeText,
     image: iconTokenize,
   },
   {
-    title: 'Direct Marketplace',
-    description: 'List a lot and get paid in USDC, with no broker in between.',
+    title: words.platformMarket,
+    description: words.platformMarketText,
     image: iconMarket,
   },
   {
-    title: 'Donation Engine',
-    description: '5% of every purchase goes to a food bank automatically.',
+    title: words.platformDonate,
+    description: words.platformDonateText,
     image: iconDonate,
   },
-  { title: 'Impact Dashboard', description: 'Your farm’s meals, carbon and income in one place.', image: iconImpact },
-  { title: 'DAO Governance', description: 'Propose a change, gather votes and see it through.', image: iconVote },
+  { title: words.platformImpact, description: words.platformImpactText, image: iconImpact },
+  { title: words.platformDao, description: words.platformDaoText, image: iconVote },
 ] satisfies Feature[];
 
-export const quickStartTips = [
-  'List one lot before the season peaks: buyers come back to farms they know.',
-  'Photograph the field each week. Dated photos help a lot sell for more.',
-  'Start with a small loan: once it is repaid, the next one carries less risk.',
-  'Read two proposals before you vote on one. Votes cannot be taken back.',
-] as const;
-
 export const daoFeatures = [
-  { title: 'Vote on proposals', description: 'Your tokens count on every open proposal.', image: iconVote },
+  { title: words.vote, description: words.voteText, image: iconVote },
   {
-    title: 'Write your own',
-    description: 'Any member can start a draft in the forum; Harvest holders can put it to a vote.',
+    title: words.write,
+    description: words.writeText,
     image: nftSeedling,
     isMedal: true,
   },
   {
-    title: 'Share the revenue',
-    description: 'Harvest holders receive 5%, Guardian holders 15%.',
+    title: words.revenue,
+    description: words.revenueText,
     image: nftHarvest,
     isMedal: true,
   },
   {
-    title: 'Watch the treasury',
-    description: 'Every payment is listed, signed and recorded on chain.',
+    title: words.treasury,
+    description: words.treasuryText,
     image: iconWallet,
   },
 ] satisfies Feature[];
 
 export const sampleProposals = [
-  { id: 'PROP-2025-014', title: 'Raise the farmer loan maximum', status: 'Active' },
-  { id: 'PROP-2025-011', title: 'Cold storage for Riverside', status: 'Passed' },
-  { id: 'PROP-2025-016', title: 'Lower the marketplace fee to 2%', status: 'Draft' },
+  { id: 'PROP-2025-014', title: words.raiseMaximum, status: 'Active' },
+  { id: 'PROP-2025-011', title: words.coldStorage, status: 'Passed' },
+  { id: 'PROP-2025-016', title: words.lowerFee, status: 'Draft' },
 ] satisfies SampleProposal[];
 
 export const welcomeRewards = [
-  { title: '100 Governance Tokens', description: 'In your wallet now, ready to vote with.', image: iconVote },
+  { title: words.tokens, description: words.tokensText, image: iconVote },
   {
-    title: 'Early Adopter Badge',
-    description: 'Shown next to your farm for as long as it sells here.',
+    title: words.badge,
+    description: words.badgeText,
     image: nftGuardian,
     isMedal: true,
   },
-  { title: 'Free DeFi Consultation', description: '30 minutes with a loan officer who farms.', image: iconLoan },
+  { title: words.consultation, description: words.consultationText, image: iconLoan },
   {
-    title: 'Premium Features Trial',
-    description: '7 days of price alerts and yield forecasts.',
+    title: words.trial,
+    description: words.trialText,
     image: nftHarvest,
     isMedal: true,
   },
@@ -170,14 +145,14 @@ export const welcomeRewards = [
 
 export const nextSteps = [
   {
-    title: 'Apply for a loan',
-    description: 'Four steps, and an update within 24 hours.',
+    title: words.applyForLoan,
+    description: words.applyForLoanText,
     href: '/loan-application',
   },
   {
-    title: 'See what other growers sell',
-    description: 'Today’s prices and lots in the marketplace.',
+    title: words.seeOthers,
+    description: words.seeOthersText,
     href: '/marketplace',
   },
-  { title: 'Cast your first vote', description: 'Two votes close within the week.', href: '/governance/voting' },
+  { title: words.firstVote, description: words.firstVoteText, href: '/governance/voting' },
 ] satisfies NextStep[];

@@ -12,6 +12,7 @@ import {
   type WalletId,
 } from './onboarding.data';
 import { blankProfile, profileSchema, type Profile } from './onboarding.schema';
+import * as words from './words';
 
 export type WalletConnection = { walletId: WalletId; walletAddress: string; connectedAt: string };
 export type OnboardingAnswers = { wallet: WalletConnection | null; profile: Profile };
@@ -118,7 +119,7 @@ export function shortAddress(address: string): string {
 }
 
 export function greetingName({ firstName }: Pick<Profile, 'firstName'>): string {
-  return firstName.trim() || 'Farmer';
+  return firstName.trim() || words.farmer;
 }
 
 /** A status nobody knows is shown as a warning. */

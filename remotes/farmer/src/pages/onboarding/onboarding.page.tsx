@@ -4,7 +4,6 @@ import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
 import { takeEarlyAnswers } from '@furrow/remote/early-presses';
 import { useNotify } from '@furrow/remote/services';
 import greenhouse from '@furrow/ui/art/panel-onboarding.svg';
-import { countInWords } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { governanceTokens } from '../../data/governance-tokens.data';
@@ -14,6 +13,7 @@ import { panelGround, stepNames, walletOptions } from './onboarding.data';
 import { connectWalletFx, onboarding, onboardingLeft, shortAddress } from './onboarding.model';
 import styles from './onboarding.module.css';
 import { StepView } from './step-view';
+import * as words from './words';
 
 export default function OnboardingPage() {
   const { state, stepRef } = useWizard(onboarding);
@@ -37,8 +37,8 @@ export default function OnboardingPage() {
         fn: ({ walletId, walletAddress }) => {
           const wallet = walletOptions.find(({ id }) => id === walletId);
           notify({
-            title: 'Wallet Connected!',
-            description: `${wallet?.name} is ready: ${shortAddress(walletAddress)}.`,
+            title: words.walletConnected,
+            description: words.walletReady(wallet?.name, shortAddress(walletAddress)),
           });
         },
       }),
@@ -50,8 +50,8 @@ export default function OnboardingPage() {
   return (
     <div className={styles.root}>
       <PageMeta
-        title="Farmer onboarding: set up your farm in 5 minutes"
-        description={`Set up your farm on Furrow in ${countInWords(stepNames.length, 'short step')}: connect a wallet, describe the farm, and receive ${governanceTokens} governance tokens.`}
+        title={words.pageTitle}
+        description={words.description(stepNames.length, governanceTokens)}
         path="/onboarding"
       />
       <div className={styles.wizard}>
@@ -61,17 +61,17 @@ export default function OnboardingPage() {
           stepRef={isFirst ? undefined : stepRef}
           hidden={isFirst}
         />
-        <SampleNote>no wallet is contacted, and nothing you enter is sent</SampleNote>
+        <SampleNote>{words.sample}</SampleNote>
       </div>
       <aside
         className={`fw-flood ${styles.panel}`}
         data-tone="night"
         style={{ '--panel-ground': panelGround } as CSSProperties}
-        aria-label="What you receive"
+        aria-label={words.whatYouReceive}
       >
         <div className={styles.promise}>
-          <p className="fw-h1">Five minutes to the market.</p>
-          <p>You receive 100 governance tokens and a free consultation when you finish.</p>
+          <p className="fw-h1">{words.promise}</p>
+          <p>{words.promiseText}</p>
         </div>
         <img src={greenhouse} alt="" width={480} height={860} loading="lazy" />
       </aside>

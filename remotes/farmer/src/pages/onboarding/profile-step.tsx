@@ -18,6 +18,7 @@ import { onboarding, saveProfileFx, withKnownAnswers } from './onboarding.model'
 import { profileSchema, type Profile } from './onboarding.schema';
 import styles from './profile-step.module.css';
 import { StepHead } from './step-head';
+import * as words from './words';
 
 export function ProfileStep({ profile }: { profile: Profile }) {
   // What registration asked is not asked again.
@@ -41,34 +42,34 @@ export function ProfileStep({ profile }: { profile: Profile }) {
   );
 
   return (
-    <form ref={formRef} noValidate aria-label="Profile" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <StepHead of="Profile" title="Tell us about the farm." lede="Buyers see the farm, never your phone number." />
+    <form ref={formRef} noValidate aria-label={words.profile} onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <StepHead of="Profile" title={words.profileTitle} lede={words.profileLede} />
       <div className={styles.wrong}>
         <ErrorSummary form={formRef} errors={errors} />
       </div>
       <section className={styles.group}>
-        <RunningHead level={2} fact="* required">
-          Personal Information
+        <RunningHead level={2} fact={words.required}>
+          {words.person}
         </RunningHead>
         <div className={styles.pair}>
-          <Field label="First name" required error={errors.firstName?.message}>
+          <Field label={words.firstName} required error={errors.firstName?.message}>
             <TextInput {...register('firstName')} autoComplete="given-name" />
           </Field>
-          <Field label="Last name" required error={errors.lastName?.message}>
+          <Field label={words.lastName} required error={errors.lastName?.message}>
             <TextInput {...register('lastName')} autoComplete="family-name" />
           </Field>
         </div>
       </section>
       <section className={styles.group}>
-        <RunningHead level={2}>Farm Information</RunningHead>
+        <RunningHead level={2}>{words.farm}</RunningHead>
         <div className={styles.fields}>
-          <Field label="Farm name" required error={errors.farmName?.message}>
+          <Field label={words.farmName} required error={errors.farmName?.message}>
             <TextInput {...register('farmName')} autoComplete="organization" />
           </Field>
-          <Field label="Location" required error={errors.location?.message}>
-            <TextInput {...register('location')} placeholder="City and state" autoComplete="address-level2" />
+          <Field label={words.location} required error={errors.location?.message}>
+            <TextInput {...register('location')} placeholder={words.cityAndState} autoComplete="address-level2" />
           </Field>
-          <FieldGroup label="Farm size">
+          <FieldGroup label={words.farmSize}>
             <ChoiceTiles look="compact" columns={2}>
               {Object.entries(farmSizeLabels).map(([size, label]) => (
                 <ChoiceTile key={size} {...register('farmSize')} value={size}>
@@ -78,28 +79,28 @@ export function ProfileStep({ profile }: { profile: Profile }) {
             </ChoiceTiles>
           </FieldGroup>
           <div className={styles.fields}>
-            <Field label="Primary crop">
+            <Field label={words.primaryCrop}>
               <NativeSelect {...register('primaryCrop')}>
-                <Options first="Choose" options={toOptions(primaryCropLabels)} />
+                <Options first={words.choose} options={toOptions(primaryCropLabels)} />
               </NativeSelect>
             </Field>
-            <Field label="Years of experience">
+            <Field label={words.experience}>
               <NativeSelect {...register('yearsExperience')}>
-                <Options first="Choose" options={toOptions(experienceLabels)} />
+                <Options first={words.choose} options={toOptions(experienceLabels)} />
               </NativeSelect>
             </Field>
           </div>
           <div className={styles.whole}>
-            <Field label="Description">
-              <TextArea {...register('description')} placeholder="What grows, how, and who works there" />
+            <Field label={words.farmDescription}>
+              <TextArea {...register('description')} placeholder={words.farmDescriptionExample} />
             </Field>
           </div>
         </div>
       </section>
       {state === 'failed' && <NotSent />}
       <OnboardingFoot disabled={saving}>
-        <Button type="submit" size="large" busy={saving} busyLabel="Saving...">
-          Continue
+        <Button type="submit" size="large" busy={saving} busyLabel={words.saving}>
+          {words.goOn}
           <ArrowRight size={20} strokeWidth={1.8} />
         </Button>
       </OnboardingFoot>

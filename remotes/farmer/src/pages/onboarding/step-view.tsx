@@ -12,11 +12,12 @@ import styles from './onboarding.module.css';
 import { ProfileStep } from './profile-step';
 import { WalletStep } from './wallet-step';
 import { WelcomeStep } from './welcome-step';
+import * as words from './words';
 
 const stepIcons = [Sprout, Wallet, UserRound, Wheat, Handshake, Check];
 const steps = stepNames.map((name, index) => {
   const Icon = stepIcons[index]!;
-  return { name, icon: <Icon size={18} strokeWidth={1.8} /> };
+  return { name: words.stepLabels[name], icon: <Icon size={18} strokeWidth={1.8} /> };
 });
 
 export type StepViewProps = {
@@ -35,8 +36,8 @@ export function StepView({ state, stepRef, hidden = false }: StepViewProps) {
   return (
     <div className={styles.view} data-view hidden={hidden} suppressHydrationWarning>
       <div className={styles.progress}>
-        <p className={styles.count}>{`Step ${step} of ${steps.length}`}</p>
-        <p className={styles.percent}>{`${progress}%`}</p>
+        <p className={styles.count}>{words.stepOf(step, steps.length)}</p>
+        <p className={styles.percent}>{words.percent(progress)}</p>
         <WizardRail
           steps={steps}
           current={step}

@@ -9,6 +9,7 @@ import { walletOptions, type WalletOption } from './onboarding.data';
 import { OnboardingFoot } from './onboarding-foot';
 import { $connectingWallet, onboarding, shortAddress, walletChosen, type WalletConnection } from './onboarding.model';
 import { StepHead } from './step-head';
+import * as words from './words';
 import styles from './wallet-step.module.css';
 
 const icons = { browser: Globe, phone: Smartphone, exchange: Wallet };
@@ -19,11 +20,7 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
 
   return (
     <>
-      <StepHead
-        of="Wallet"
-        title="Connect a wallet."
-        lede="It holds your crop tokens and your vote. You can change it later."
-      />
+      <StepHead of="Wallet" title={words.walletTitle} lede={words.walletLede} />
       <ul className={styles.root} data-keep-clear="">
         {walletOptions.map((wallet) => (
           <li key={wallet.id}>
@@ -36,15 +33,15 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
         ))}
       </ul>
       <div role="status">
-        {connecting && <span className="fw-hidden">Connecting the wallet</span>}
+        {connecting && <span className="fw-hidden">{words.connectingWallet}</span>}
         {connected && connection && (
           <div className={styles.connection} data-keep-clear="">
             <Ledger>
-              <LedgerRow term="Wallet">{connected.name}</LedgerRow>
-              <LedgerRow term="Address">
+              <LedgerRow term={words.wallet}>{connected.name}</LedgerRow>
+              <LedgerRow term={words.address}>
                 <span className="fw-mono">{shortAddress(connection.walletAddress)}</span>
               </LedgerRow>
-              <LedgerRow term="Connected at">
+              <LedgerRow term={words.connectedAt}>
                 <time dateTime={connection.connectedAt}>{timeOfDay(localTime(new Date(connection.connectedAt)))}</time>
               </LedgerRow>
             </Ledger>
@@ -53,7 +50,7 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
       </div>
       <OnboardingFoot>
         <Button size="large" disabled={!connected} onClick={() => onboarding.stepCompleted({})}>
-          Continue to Profile Setup
+          {words.toProfile}
         </Button>
       </OnboardingFoot>
     </>
@@ -85,11 +82,11 @@ function WalletTile({ wallet, state, locked }: WalletTileProps) {
       {state === 'connecting' && (
         <span className={styles.state}>
           <Spinner />
-          Connecting
+          {words.connecting}
         </span>
       )}
-      {state === 'connected' && <Tag tone="green">Connected</Tag>}
-      {!wallet.installed && <Tag dot={false}>Not installed</Tag>}
+      {state === 'connected' && <Tag tone="green">{words.connected}</Tag>}
+      {!wallet.installed && <Tag dot={false}>{words.notInstalled}</Tag>}
     </button>
   );
 }

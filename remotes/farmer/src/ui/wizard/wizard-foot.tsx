@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
 import { footBarClass } from '@furrow/ui/foot-bar';
+import { previous } from '../words';
 import styles from './wizard-foot.module.css';
 
 export type WizardFootProps = {
@@ -21,7 +22,7 @@ export function WizardFoot({ children, onPrevious, disabled, figure }: WizardFoo
       {onPrevious && (
         <Button variant="outlined" className={styles.previous} disabled={disabled} onClick={onPrevious}>
           <ArrowLeft size={20} strokeWidth={1.8} />
-          <span className={styles.word}>Previous</span>
+          <span className={styles.word}>{previous}</span>
         </Button>
       )}
       {figure && (

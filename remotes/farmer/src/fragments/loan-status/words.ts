@@ -1,0 +1,12 @@
+export const loan = 'Loan';
+export const shared = 'Shared by the farm';
+export const onSchedule = 'On schedule';
+export const borrowed = (since: string) => `Borrowed, ${since}`;
+export const rate = 'Rate, fixed';
+export const apr = (percent: string) => `${percent}% APR`;
+export const paidBack = 'Paid back';
+export const paidOf = (paid: number, months: number) => `${paid} of ${months} months`;
+export const monthlyPayment = 'Monthly payment';
+export const stillOwed = 'Still owed';
+export const progress = (loan: string) => `Paid back: ${loan}`;
+export const note = 'Shown because the farm chose to share it. Only the farm and the loan contract see the rest.';
