@@ -1,7 +1,9 @@
 import { ownCode, kilobytes, type OwnCode } from '@furrow/release/check/weigh';
 import { readOwnBuild } from '@furrow/release/cli/commands/publish-command';
+import { succeeds } from '@furrow/release/cli/other-program';
 import { keyOption, signingKeyOf } from '@furrow/release/cli/signing-key';
-import { done, reportStep } from '@furrow/release/cli/terminal';
+import { reportStep, warn } from '@furrow/release/cli/progress';
+import { done } from '@furrow/release/cli/terminal';
 import { readBudgets } from '@furrow/release/compose/site/settings';
 import { Refused } from '@furrow/release/domain/refused';
 import { publish } from '@furrow/release/operations/publish';
@@ -10,7 +12,6 @@ import type { Candidate } from '@furrow/release/store/candidate';
 import type { OriginStorage } from '@furrow/release/store/storage';
 import { installedBrowser } from '@furrow/testing/browser';
 import type { Command } from 'commander';
-import { execa } from 'execa';
 import type { KeyObject } from 'node:crypto';
 import { remoteIn } from './remote-in';
 import { atOption, expectAgainst, siteAround } from './site-around';
@@ -39,7 +40,7 @@ export function addCheckCommand(program: Command): void {
       for (const script of scripts) await runScript(folder, script, env);
       const { candidate } = await readOwnBuild(folder, app, { build: true });
       const fits = await fitsSite({ storage: site, candidate, report: reportStep, ...(signingKey && { signingKey }) });
-      if (behind !== undefined) reportStep(behind);
+      if (behind !== undefined) warn(behind);
       const pages = (await installedBrowser()) ? 'own pages' : 'own pages skipped: no browser found';
       done(`types, lint, tests, ${pages}; gate: ${fits}`);
     });
@@ -48,14 +49,8 @@ export function addCheckCommand(program: Command): void {
 /** @throws Refused when the script fails; its output says why */
 async function runScript(folder: string, script: string, env: NodeJS.ProcessEnv): Promise<void> {
   reportStep(`npm run ${script}`);
-  const { failed } = await execa('npm', ['run', '--silent', script], {
-    cwd: folder,
-    env,
-    // Standard output is reserved for the result of the command.
-    stdio: ['ignore', process.stderr, process.stderr],
-    reject: false,
-  });
-  if (failed) throw new Refused('FUR-REMOTE-SCRIPT-FAILED', `npm run ${script} failed; see above.`);
+  if (!(await succeeds('npm', ['run', '--silent', script], { folder, env })))
+    throw new Refused('FUR-REMOTE-SCRIPT-FAILED', `npm run ${script} failed; see above.`);
 }
 
 export type FitOptions = {

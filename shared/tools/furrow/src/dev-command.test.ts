@@ -15,7 +15,11 @@ it('looks at the port before everything else, and says in a sentence that it is 
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'calendar', config: { port } }));
   await writeFile(join(folder, 'rspack.config.ts'), 'export default [];\n');
   const args = [furrow, 'dev', '--against', 'http://localhost:1'];
-  const { exitCode, stderr } = await execa(process.execPath, args, { cwd: folder, reject: false });
+  const { exitCode, stderr } = await execa(process.execPath, args, {
+    cwd: folder,
+    env: { FORCE_COLOR: undefined },
+    reject: false,
+  });
   server.close();
   await rm(folder, { recursive: true });
   expect([exitCode, stderr]).toEqual([

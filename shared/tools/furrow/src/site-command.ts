@@ -1,6 +1,7 @@
 import { portArgument } from '@furrow/release/cli/arguments';
 import type { OriginOptions } from '@furrow/release/cli/site-access';
-import { done, reportStep } from '@furrow/release/cli/terminal';
+import { reportStep, warn } from '@furrow/release/cli/progress';
+import { done } from '@furrow/release/cli/terminal';
 import { appFolder, appsIn, buildApp, workspaceRoot } from '@furrow/release/cli/workspace';
 import { releaseLocalSite } from '@furrow/release/operations/local-site';
 import { folderFiles } from '@furrow/release/server/files';
@@ -52,5 +53,5 @@ async function composeSite(root: string, origin: string): Promise<void> {
     settings: { ...settings },
     report: reportStep,
   });
-  warnings.forEach(reportStep);
+  warnings.forEach(warn);
 }

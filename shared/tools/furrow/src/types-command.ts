@@ -1,4 +1,5 @@
-import { print, reportStep } from '@furrow/release/cli/terminal';
+import { warn } from '@furrow/release/cli/progress';
+import { print } from '@furrow/release/cli/terminal';
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -25,7 +26,7 @@ export function addTypesCommand(program: Command): void {
     .addOption(atOption())
     .action(async ({ at }: { at?: string }, command: Command) => {
       const against = expectAgainst(command);
-      print(await writeFragmentTypes({ folder: process.cwd(), against, ...(at !== undefined && { at }) }, reportStep));
+      print(await writeFragmentTypes({ folder: process.cwd(), against, ...(at !== undefined && { at }) }, warn));
     });
 }
 

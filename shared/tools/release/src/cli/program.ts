@@ -16,20 +16,12 @@ import { addServeCommands } from './commands/serve-command';
 import { addSigningCommands } from './commands/signing-commands';
 import { addStatusCommands } from './commands/status-commands';
 import { addUpkeepCommands } from './commands/upkeep-commands';
+import { bold, red } from './colors';
 import { applyConfig } from './config-file';
+import { beQuiet, endStep, showTraffic, wait } from './progress';
 import { siteAccess, type OriginOptions, type SiteAccess } from './site-access';
 import { handOver, purgeOf, type PurgeOptions } from '../operations/purge';
-import {
-  bold,
-  changesSoFar,
-  collectAnswer,
-  endTraffic,
-  exitCodes,
-  outlivesReaders,
-  printAnswer,
-  red,
-  showTraffic,
-} from './terminal';
+import { changesSoFar, collectAnswer, exitCodes, outlivesReaders, printAnswer } from './terminal';
 import { workspaceRoot } from './workspace';
 
 /**
@@ -64,6 +56,8 @@ export async function runProgram(
   ])
     add(program, site);
   program.hook('preAction', (_, command) => {
+    if (program.opts<{ quiet?: boolean }>().quiet) beQuiet();
+    if (waiting.has(command.name())) wait();
     if (program.opts<{ json?: boolean }>().json) beginAnswer(program, command);
     applyConfig(program, command);
   });
@@ -85,6 +79,9 @@ function beginAnswer(program: Command, command: Command): void {
 /** The commands that run until somebody stops them. */
 const staying = new Set(['serve', 'collect', 'dev', 'site']);
 
+/** The commands whose steps are followed by nothing but waiting. */
+const waiting = new Set(['serve', 'collect', 'dev', 'watch']);
+
 function createProgram(name: string): Command {
   return new Command(name)
     .description('Release one app of the site without touching the others.')
@@ -100,6 +97,7 @@ function createProgram(name: string): Command {
       new Option('--actor <name>', 'name to record in the journal (default: the current user)').env('FURROW_ACTOR'),
     )
     .option('--json', 'answer with one JSON object, also when the command is refused')
+    .option('--quiet', 'leave out the steps; results, warnings and refusals are still printed')
     .option('--purge-file <file>', 'write the paths that a CDN must refetch to this file, as JSON')
     .option('--hook <command>', 'run this command after a change; the same JSON is piped to it')
     .showHelpAfterError(`Run "${name} --help" for the commands and their options.`)
@@ -120,7 +118,7 @@ async function purge(program: Command): Promise<void> {
 }
 
 function reportError(error: unknown): number {
-  endTraffic();
+  endStep();
   const failed = error as Error & { code?: unknown; exitCode?: number };
   if (typeof failed.code === 'string' && failed.code.startsWith('commander.')) {
     if (failed.exitCode === 0) return exitCodes.done;

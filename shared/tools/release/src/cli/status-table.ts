@@ -3,7 +3,7 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import { errorRate } from '../operations/reports';
 import type { VersionStatus } from '../operations/status';
 import { table } from '../domain/table';
-import { bold } from './terminal';
+import { bold } from './colors';
 
 const facts = ['app', 'version', 'traffic', 'state', 'routes', 'published', 'commit', 'size'];
 const numeric = new Set(['traffic', 'routes', 'size', 'failures', 'of visits']);

@@ -10,7 +10,7 @@ import { type AskedCommand, commandPath, type TeamAnswer, writeCommand } from '.
 import type { Results } from '../operations/team-command';
 import { siteAddress } from '../store/site-over-http';
 import { signingKeyOf } from './signing-key';
-import { reportStep } from './terminal';
+import { reportStep } from './progress';
 
 /**
  * In milliseconds. After this time a body is sent even without permission from the server, because some proxies never

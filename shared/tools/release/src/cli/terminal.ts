@@ -1,15 +1,13 @@
 import { relative } from 'node:path';
-import { stripVTControlCharacters, styleText } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { printableLines } from '../domain/printable';
 import type { Reconciled } from '../compose/apply/reconcile';
 import { teamsFile } from '../domain/paths';
 import type { Reason } from '../domain/refused';
 import type { CommandAnswer, ResultName, ResultOf } from '../domain/answer.schema';
 import type { Faults } from '../operations/status';
-import type { Traffic } from '../store/s3-transport';
-
-type Output = { isTTY?: boolean };
-type Style = Parameters<typeof styleText>[0];
+import { green, red } from './colors';
+import { endStep, reportStep, warn } from './progress';
 
 /**
  * The exit statuses of the program. `damaged` means that the command succeeded and also found damaged files, or releases
@@ -17,15 +15,6 @@ type Style = Parameters<typeof styleText>[0];
  * `undecided` means that the command ran and there is too little data to decide.
  */
 export const exitCodes = { done: 0, refused: 1, misused: 2, damaged: 3, undecided: 4 } as const;
-
-/** Colors are only for terminals, and only unless NO_COLOR is set. */
-function paint(style: Style, text: string, output: Output): string {
-  return output.isTTY && !process.env.NO_COLOR ? styleText(style, text) : text;
-}
-
-export const bold = (text: string, output: Output) => paint('bold', text, output);
-const green = (text: string, output: Output) => paint('green', text, output);
-export const red = (text: string, output: Output) => paint('red', text, output);
 
 /**
  * Lets a command finish its work when whoever reads its output ends earlier, as in `status | head -1`. What is printed
@@ -49,7 +38,7 @@ export function collectAnswer(command: string): void {
 /** Prints the answer in JSON, if one was asked for; says whether it was. */
 export function printAnswer(exitCode: number, refused?: readonly Reason[]): boolean {
   if (!answer) return false;
-  endTraffic();
+  endStep();
   const whole: CommandAnswer = { format: 1, exitCode, ...answer, ...(refused && { refused: [...refused] }) };
   console.log(JSON.stringify(whole, null, 2));
   return true;
@@ -68,27 +57,9 @@ export function give<Name extends ResultName>(kind: Name, result: ResultOf<Name>
 /** Reports in red what is wrong although the command succeeded. */
 function reportFault(fault: string): void {
   process.exitCode = exitCodes.damaged;
-  if (answer) answer.faults.push(fault);
-  else console.error(red(printableLines(fault), process.stderr));
-}
-
-const traffic = { requests: 0, sent: 0, received: 0 };
-
-/** On a terminal, shows how many bytes have been sent to and received from a bucket or a site so far. */
-export function showTraffic({ sent, received }: Traffic): void {
-  traffic.requests += 1;
-  traffic.sent += sent;
-  traffic.received += received;
-  if (!process.stderr.isTTY) return;
-  const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-  process.stderr.write(
-    `\r\u001b[K${traffic.requests} requests, ${megabytes(traffic.sent)} sent, ${megabytes(traffic.received)} received`,
-  );
-}
-
-/** Erases the line of {@link showTraffic}, so that something else can be printed there. */
-export function endTraffic(): void {
-  if (traffic.requests > 0 && process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  if (answer) return void answer.faults.push(fault);
+  endStep();
+  console.error(red(printableLines(fault), process.stderr));
 }
 
 /** Prints the result that a command was run for, on standard output. */
@@ -99,19 +70,13 @@ export function print(text: string): void {
 /** Prints a result with styles, whose texts have been made {@link printableLines} before. */
 export function printStyled(text: string): void {
   if (answer) return void answer.said.push(stripVTControlCharacters(text));
-  endTraffic();
+  endStep();
   console.log(text);
 }
 
 /** Prints what a command has done, on standard output. */
 export function done(result: string): void {
   printStyled(green(printableLines(result), process.stdout));
-}
-
-/** Prints what a command is doing, on standard error, so that the result can be piped. */
-export function reportStep(step: string): void {
-  endTraffic();
-  console.error(printableLines(step));
 }
 
 let changedFiles: readonly string[] | undefined;
@@ -148,9 +113,9 @@ export function reportDocuments(reconciled: Reconciled): void {
   const withFragments = [...inShell, ...embedding].map(([file, names]) => `${file}: ${names.join(', ')}`);
   if (withFragments.length > 0) reportStep(`With fragments:\n${asList(withFragments)}`);
   if (removed.length > 0) reportStep(`Removed ${removed.join(', ')}`);
-  if (warnings.length > 0) reportStep(asList(warnings));
-  if (writtenBy !== undefined) reportStep(`Another command is composing the documents right now: ${writtenBy}.`);
-  if (stayed.length > 0) reportStep(`These were not changed:\n${asList(stayed)}`);
+  if (warnings.length > 0) warn(asList(warnings));
+  if (writtenBy !== undefined) warn(`Another command is composing the documents right now: ${writtenBy}.`);
+  if (stayed.length > 0) warn(`These were not changed:\n${asList(stayed)}`);
   reportFaults(reconciled);
 }
 

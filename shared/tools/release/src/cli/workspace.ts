@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refused } from '../domain/refused';
+import { succeeds } from './other-program';
 
 /** The nearest folder at or above the current one that holds a pnpm workspace; if there is none, the current folder. */
 export function workspaceRoot(): string {
@@ -55,18 +56,12 @@ export function appsIn(root: string): string[] {
  * @throws Refused when the build fails; the output of the build says why
  */
 export async function buildApp(root: string, app: string, preview?: string): Promise<void> {
-  const { execa } = await import('execa');
-  const [command, args, cwd] = buildsAll(root)
+  const [command, args, folder] = buildsAll(root)
     ? (['pnpm', ['--silent', 'run', 'build', app], root] as const)
     : (['npm', ['run', '--silent', 'build'], appFolder(root, app)] as const);
-  const { failed } = await execa(command, args, {
-    cwd,
-    ...(preview !== undefined && { env: { FURROW_PREVIEW: preview } }),
-    // Standard output is reserved for the result of the command.
-    stdio: ['ignore', process.stderr, process.stderr],
-    reject: false,
-  });
-  if (failed) throw new Refused('FUR-BUILD-FAILED', `The build of ${app} failed; see above. Nothing was published.`);
+  const env = preview === undefined ? {} : { FURROW_PREVIEW: preview };
+  if (!(await succeeds(command, args, { folder, env })))
+    throw new Refused('FUR-BUILD-FAILED', `The build of ${app} failed; see above. Nothing was published.`);
 }
 
 /**

@@ -31,6 +31,21 @@ export type WatchOptions = {
   /** Who watches. */
   by?: By;
   report: (line: string) => void;
+  /** Hears the figures of every evaluation, which are otherwise reported as a line when they have changed. */
+  show?: (looked: Looked) => void;
+};
+
+/** What an evaluation found. */
+export type Looked = {
+  app: string;
+  /** The canary, its share of the visitors in percent, and what its visitors met. */
+  version: string;
+  traffic: number;
+  canary: Tally;
+  /** The live version, and what its visitors met over the same period; undefined when they are not counted. */
+  beside?: Tally & { version: string };
+  /** How many of the visits have been there that the next decision waits for. */
+  visitsAtStep: number;
 };
 
 /**
@@ -51,7 +66,7 @@ export type Watched =
  * @throws Refused when the app has no canary, or no reports of the site are collected
  */
 export async function watch(options: WatchOptions): Promise<Watched> {
-  const { storage, app, interval, once = false, steps = [], by = { actor: 'watch' }, report } = options;
+  const { storage, app, interval, once = false, steps = [], by = { actor: 'watch' }, report, show } = options;
   const watched = await watchedVersions(storage, app);
   if (!watched)
     throw new Refused(
@@ -65,7 +80,9 @@ export async function watch(options: WatchOptions): Promise<Watched> {
     const now = await watchedVersions(storage, app);
     if (now?.version !== version) return { outcome: 'ended' };
     const found = judge(await reportsOf(storage), { app, ...now }, options);
-    if (found.line !== said) report(found.line);
+    const looked: Looked = { ...found.looked, traffic: now.traffic, visitsAtStep: found.visits - visitsAtStep };
+    if (show) show(looked);
+    else if (found.line !== said) report(found.line);
     said = found.line;
     if (found.reason !== undefined) {
       const { reason, figures } = found;
@@ -81,13 +98,20 @@ export async function watch(options: WatchOptions): Promise<Watched> {
       report(`${formatVersionName({ app, version })} goes from ${now.traffic}% to ${next}%`);
       if (next >= 100) return { outcome: 'promoted', version, documents };
       visitsAtStep = found.visits;
+      show?.({ ...looked, traffic: next, visitsAtStep: 0 });
     }
     if (once) return { outcome: isEnough ? 'kept' : 'undecided' };
   }
 }
 
 type Canary = { app: string; version: string; live: string | undefined };
-type Judged = { line: string; visits: number; reason?: string; figures?: Record<string, unknown> };
+type Judged = {
+  line: string;
+  looked: Omit<Looked, 'traffic' | 'visitsAtStep'>;
+  visits: number;
+  reason?: string;
+  figures?: Record<string, unknown>;
+};
 
 /** The figures of a canary, and the reason to withdraw it, if there is one. */
 function judge(
@@ -103,21 +127,27 @@ function judge(
     `${formatVersionName({ app, version })}: ${told(canary)}`,
     ...(compared ? [`${live} beside it: ${told(compared)}`] : []),
   ].join('; ');
+  const looked = {
+    app,
+    version,
+    canary: tallyOf(canary),
+    ...(compared && { beside: { version: String(live), ...tallyOf(compared) } }),
+  };
   const { visits } = canary;
-  if (visits < minVisits) return { line, visits };
+  if (visits < minVisits) return { line, looked, visits };
   if (compared) {
     const [worst] = worseMetrics(periods);
-    if (!worst) return { line, visits };
+    if (!worst) return { line, looked, visits };
     const { metric, evidence } = worst;
     const reason = reasonOf(worst, String(live));
     const figures = { metric, canary: figuresOf(canary), live: figuresOf(compared), evidence: Math.min(evidence, 1e9) };
-    return { line, visits, reason, figures };
+    return { line, looked, visits, reason, figures };
   }
   const tally = tallyOf(canary);
   const evidence = evidenceAbove(maxErrorRate / 100, tally);
-  if (evidence < enoughEvidence) return { line, visits };
+  if (evidence < enoughEvidence) return { line, looked, visits };
   const reason = `${percent(tally)} of its visits failed, but only ${maxErrorRate}% may`;
-  return { line, visits, reason, figures: { ...tally, maxErrorRate, evidence: Math.min(evidence, 1e9) } };
+  return { line, looked, visits, reason, figures: { ...tally, maxErrorRate, evidence: Math.min(evidence, 1e9) } };
 }
 
 async function reportsOf(storage: OriginStorage): Promise<Reports> {
@@ -136,7 +166,8 @@ function told(measured: Measured): string {
   return `${Math.round(tally.failures)} failures in ${Math.round(tally.visits)} visits${tally.visits > 0 ? `, ${percent(tally)}` : ''}`;
 }
 
-function percent(tally: Tally): string {
+/** Failures for each hundred visits, in words. */
+export function percent(tally: Tally): string {
   return `${errorRate(tally)?.toFixed(1) ?? 0}%`;
 }
 

@@ -4,7 +4,8 @@ import { Refused } from '../../domain/refused';
 import { documentLayouts, type DocumentLayout } from '../../store/bucket-layout';
 import { examineBucket, knownLayout, writeProof } from '../../store/bucket-proof';
 import type { SiteAccess } from '../site-access';
-import { asList, done, give, reportStep } from '../terminal';
+import { reportStep } from '../progress';
+import { asList, done, give } from '../terminal';
 
 /** Adds the command that examines a bucket before its first release. */
 export function addBucketCommands(program: Command, site: SiteAccess): void {

@@ -19,7 +19,9 @@ import { watch } from '../../operations/watch';
 import { watchEnvironment } from '../../operations/watch-environment';
 import type { SiteAccess } from '../site-access';
 import { table } from '../../domain/table';
-import { done, exitCodes, give, noteChanges, print, reportDocuments, reportShown, reportStep } from '../terminal';
+import { isLive, reportStep } from '../progress';
+import { showLook } from '../watch-view';
+import { done, exitCodes, give, noteChanges, print, reportDocuments, reportShown } from '../terminal';
 
 type WatchFlags = {
   maxErrorRate: number;
@@ -65,6 +67,7 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
         app,
         interval: interval * 1000,
         report: reportStep,
+        ...(isLive() && { show: (looked) => showLook(looked, { interval, ...options }) }),
         by: site.by(),
         ...options,
       });

@@ -14,7 +14,8 @@ import { appArgument, countArgument, viewArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
 import { keyOption, signingKeyOf } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
-import { done, give, print, reportFaults, reportStep, showTraffic } from '../terminal';
+import { reportStep, showTraffic } from '../progress';
+import { done, give, print, reportFaults } from '../terminal';
 import { currentCommit, workspaceRoot } from '../workspace';
 import { checksOf, readOwnBuild } from './publish-command';
 

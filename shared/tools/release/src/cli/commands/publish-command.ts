@@ -13,7 +13,8 @@ import { siteChecks } from '../../operations/site-checks';
 import type { SiteAccess } from '../site-access';
 import { keyOption, signingKeyOf } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
-import { done, reportDocuments, reportShown, reportStep, shortPath, showTraffic } from '../terminal';
+import { reportStep, showTraffic } from '../progress';
+import { done, reportDocuments, reportShown, shortPath } from '../terminal';
 import { appFolder, buildApp, buildsAll, currentCommit, isOwnRepository, workspaceRoot } from '../workspace';
 
 type PublishFlags = TeamSiteFlags & {

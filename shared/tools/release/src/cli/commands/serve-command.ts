@@ -14,7 +14,8 @@ import { isBucketAddress } from '../../store/bucket-access';
 import type { OriginStorage } from '../../store/storage';
 import { megabytesArgument, metricsArgument, portArgument, proxiesArgument } from '../arguments';
 import type { OriginOptions, SiteAccess } from '../site-access';
-import { done, reportStep } from '../terminal';
+import { reportStep } from '../progress';
+import { done } from '../terminal';
 
 type ServeFlags = {
   port: number;

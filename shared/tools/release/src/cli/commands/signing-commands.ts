@@ -8,7 +8,8 @@ import { versionArgument } from '../arguments';
 import { signAll, signVersion } from '../../operations/sign';
 import { keyOption, signingKeyOf } from '../signing-key';
 import type { SiteAccess } from '../site-access';
-import { done, give, reportDocuments, reportStep } from '../terminal';
+import { reportStep } from '../progress';
+import { done, give, reportDocuments } from '../terminal';
 
 /** Adds the commands for sites that name their teams. */
 export function addSigningCommands(program: Command, site: SiteAccess): void {

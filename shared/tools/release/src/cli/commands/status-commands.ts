@@ -15,7 +15,8 @@ import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { statusAndDamage } from '../../operations/status';
 import { fragmentTable, slotTable, statusNotes, statusTable } from '../status-table';
 import { table } from '../../domain/table';
-import { asList, done, exitCodes, give, print, printStyled, reportFaults, reportStep } from '../terminal';
+import { warn } from '../progress';
+import { asList, done, exitCodes, give, print, printStyled, reportFaults } from '../terminal';
 
 type AuditFlags = { package?: string; all?: boolean; advisories?: string };
 type StatusFlags = TeamSiteFlags & EnvironmentFlags & { slots?: boolean };
@@ -78,11 +79,11 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
         env === undefined ? await verify(storage) : await verifyEnvironment(storage, env);
       const { checked, problems, unapplied, behind = [] } = found;
       if (unapplied.length > 0)
-        reportStep(
+        warn(
           `These events have no effect, because a command was interrupted, or an older ledger was restored that lacks the last of them:\n${asList(unapplied.map(tellEvent))}`,
         );
       if (behind.length > 0)
-        reportStep(
+        warn(
           `These documents are as they were composed, and the site has changed since. "release prune" composes them again:\n${asList(behind)}`,
         );
       give('verify', found, () => undefined);
@@ -133,5 +134,5 @@ function printAudit({ packages, unknown }: Audit, advised: Advisory[] | undefine
     if (rows.length > 0) print(table(['app', 'version', 'package', 'versions'], rows).join('\n'));
     else if (unknown.length === 0) done('No release contains it.');
   }
-  if (unknown.length > 0) reportStep(asList(unknown));
+  if (unknown.length > 0) warn(asList(unknown));
 }

@@ -8,7 +8,8 @@ import { repair } from '../../operations/repair';
 import { upgrade } from '../../operations/upgrade';
 import { siteAccess, type OriginOptions, type SiteAccess } from '../site-access';
 import { dryRun, dryRunOption } from '../dry-run';
-import { asList, done, exitCodes, give, noteChanges, reportDocuments, reportStep, showTraffic } from '../terminal';
+import { reportStep, showTraffic, warn } from '../progress';
+import { asList, done, exitCodes, give, noteChanges, reportDocuments } from '../terminal';
 
 type RepairFlags = {
   dryRun?: boolean;
@@ -29,7 +30,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .action(async (place: string) => {
       const { sequence, releases, problems } = await backup(await site.existing(), await siteAt(place).storage());
       if (problems.length > 0) {
-        reportStep(`These could not be copied, or not composed there:\n${asList(problems)}`);
+        warn(`These could not be copied, or not composed there:\n${asList(problems)}`);
         process.exitCode = exitCodes.damaged;
       }
       give('backup', { sequence, releases, problems }, () =>
@@ -45,12 +46,12 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       const from = await siteAt(place).existing();
       const { sequence, problems, lost, lastDay } = await restore(from, await site.opened(), site.by());
       if (problems.length > 0) {
-        reportStep(`The backup lacks these:\n${asList(problems)}`);
+        warn(`The backup lacks these:\n${asList(problems)}`);
         process.exitCode = exitCodes.damaged;
       }
       if (lost.length > 0)
-        reportStep(`This happened after the backup and has no effect anymore:\n${asList(lost.map(tellEvent))}`);
-      reportStep(
+        warn(`This happened after the backup and has no effect anymore:\n${asList(lost.map(tellEvent))}`);
+      warn(
         `What happened after event ${sequence} and left no trace here is lost, and so are reports of browsers ${lastDay === undefined ? '' : `after the copy of ${lastDay}`}.`,
       );
       const restored = { sequence, problems, lost, ...(lastDay !== undefined && { lastDay }) };
@@ -72,7 +73,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       const { removed, views, unknown } = await prune({ storage, ...meant });
       if (removed.length > 0) noteChanges(nothingReconciled);
       if (unknown.length > 0)
-        reportStep(
+        warn(
           `These releases are not in the ledger; perhaps an older ledger was restored. They were kept. To remove them, use --unknown:\n${asList(unknown)}`,
         );
       if (views.length > 0) reportStep(`Removed previews whose time is over: ${views.join(', ')}`);

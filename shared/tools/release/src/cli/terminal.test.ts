@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promote } from '../operations/promote';
+import { canary, canarySite, live } from '../testing/canary-site';
+import { countVisits } from '../testing/days';
+import { inTerminal } from '../testing/terminal';
+import { fixtureWorkspace, releaseProgram, type FixtureWorkspace } from '../testing/workspace';
+
+/** What somebody sees of the command in a terminal, and what a log gets of it. */
+
+let workspace: FixtureWorkspace;
+
+beforeAll(async () => {
+  workspace = await fixtureWorkspace();
+  for (const app of ['host', 'shop'])
+    await workspace.release(['publish', app, '--no-build', '--no-browser', '--promote']);
+});
+afterAll(() => workspace.remove());
+
+const see = (args: string, options: { columns?: number; env?: NodeJS.ProcessEnv; folder?: string } = {}) =>
+  inTerminal([process.execPath, releaseProgram, ...args.split(' ')], { folder: workspace.folder, ...options });
+
+const escape = '\u001b';
+
+it('shows colors in a terminal, and elsewhere only where FORCE_COLOR asks for them', async () => {
+  const again = 'rollback shop@9.9.9 --reason wrong';
+  for (const [env, isColored] of [
+    [{}, true],
+    [{ NO_COLOR: '1' }, false],
+    [{ FORCE_COLOR: '0' }, false],
+    [{ TERM: 'dumb' }, false],
+    [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true],
+  ] as const) {
+    const seen = see(again, { env });
+    expect(await seen.ended).toBe(1);
+    expect({ env, isColored: seen.isColored('shop@9.9.9') }).toEqual({ env, isColored });
+  }
+  const logged = (env: NodeJS.ProcessEnv) => workspace.release(again.split(' '), env);
+  expect((await logged({})).err).not.toContain(escape);
+  expect((await logged({ FORCE_COLOR: '1' })).err).toContain(`${escape}[31m`);
+  const status = await workspace.release(['status', '--json'], { FORCE_COLOR: '1' });
+  expect(JSON.parse(status.out)).toMatchObject({ kind: 'status' });
+}, 120_000);
+
+it('counts the seconds of a step below it while it runs, and writes no seconds into a log', async () => {
+  const site = createServer((request, response) => {
+    if (request.method === 'POST') setTimeout(() => response.writeHead(404).end(), 2600);
+    else response.writeHead(404).end();
+  }).listen(0);
+  const to = `http://localhost:${(site.address() as AddressInfo).port}`;
+  await workspace.release(['keygen', 'shop.key']);
+  const sent = `publish shop --no-build --no-browser --key shop.key --to ${to}`;
+  const seen = see(sent);
+  await seen.until(/Sending \d+ files to .*\n {2}1 s/);
+  await seen.until(/Sending \d+ files to .*\n {2}2 s/);
+  expect(await seen.ended).toBe(1);
+  expect(seen.lines().slice(0, 3)).toEqual([
+    expect.stringMatching(/^Sending \d+ files to http/),
+    '  3 s',
+    expect.stringContaining('does not accept team commands'),
+  ]);
+  const { err } = await workspace.release(sent.split(' '));
+  expect(err).toMatch(/^Sending \d+ files to \S+\nhttp\S+ does not accept/);
+  await new Promise((closed) => site.close(closed));
+}, 60_000);
+
+it('leaves out its steps and those of the build with --quiet, unless the build fails', async () => {
+  const manifest = (build: string) =>
+    writeFile(
+      join(workspace.folder, 'remotes/shop/package.json'),
+      JSON.stringify({ name: 'shop', scripts: { build } }),
+    );
+  const publish = ['publish', 'shop', '--no-browser'];
+  await manifest('echo compiled');
+  expect((await workspace.release(publish)).err).toMatch(/^Building shop\ncompiled\nComposing documents\n$/);
+  expect(await workspace.release([...publish, '--quiet'])).toEqual({
+    code: 0,
+    out: 'shop@1.0.0 was already published with exactly this content.\n',
+    err: '',
+  });
+  await manifest('echo a mistake in line 4 && false');
+  expect(await workspace.release([...publish, '--quiet'])).toEqual({
+    code: 1,
+    out: '',
+    err: 'a mistake in line 4\nThe build of shop failed; see above. Nothing was published. [FUR-BUILD-FAILED]\n',
+  });
+}, 60_000);
+
+describe('watch', () => {
+  let folder: string;
+  let storage: Awaited<ReturnType<typeof canarySite>>;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'watch-'));
+    storage = await canarySite(folder);
+    await countVisits(
+      storage,
+      { ...canary, cohort: 'canary', visits: 61 },
+      { ...live, cohort: 'beside 1.1.0', visits: 900, failures: [{ phase: 'entry', error: 'Error: 404', count: 9 }] },
+    );
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const watching = 'watch shop --interval 1 --steps 10,50,100 --min-visits 100 --origin origin';
+  const figures = (visits: number) => [
+    expect.stringMatching(/^shop@1\.1\.0 gets 10% of visitors/),
+    '  version       visits  failures  rate',
+    expect.stringMatching(new RegExp(`^ {2}1\\.1\\.0 canary +${visits} +0  0\\.0%$`)),
+    '  1.0.0 live       900         9  1.0%',
+    `  ${visits} of 100 visits before its next step`,
+    expect.stringMatching(/^Next look in [01] s\. Ctrl/),
+  ];
+
+  it.each([80, 40])(
+    'draws its figures again in their place, in a terminal of %d columns',
+    async (columns) => {
+      const seen = see(watching, { folder, columns });
+      await seen.until('61 of 100 visits');
+      expect(seen.lines()).toEqual(figures(61));
+      await countVisits(storage, { ...canary, cohort: 'canary', visits: 21 });
+      await seen.until('82 of 100 visits');
+      expect(seen.lines()).toEqual(figures(82));
+      await promote({ storage, ...canary });
+      expect(await seen.ended).toBe(0);
+      expect(seen.lines()).toEqual(
+        ['The canary of shop is gone: somebody promoted it or rolled it back.'].flatMap(
+          (line) => line.match(new RegExp(`.{1,${columns}}`, 'g')) ?? [],
+        ),
+      );
+    },
+    60_000,
+  );
+
+  it('leaves what happened above them', async () => {
+    const seen = see(watching, { folder });
+    await seen.until('61 of 100 visits');
+    await countVisits(storage, { ...canary, cohort: 'canary', visits: 100 });
+    await seen.until(
+      /^shop@1\.1\.0 goes from 10% to 50%\nshop@1\.1\.0 gets 50% of visitors.*\n.*\n.*\n.*\n {2}0 of 100 visits/,
+    );
+    seen.type('\u0003');
+    expect(await seen.ended).not.toBe(0);
+  }, 60_000);
+
+  it('tells a log only figures that have changed', async () => {
+    const { out, err } = await workspace.release([
+      ...watching.split(' '),
+      '--once',
+      '--origin',
+      join(folder, 'origin'),
+    ]);
+    expect({ out, err }).toEqual({
+      out: 'The canary of shop has had too few visits to judge.\n',
+      err: 'shop@1.1.0: 0 failures in 61 visits, 0.0%; 1.0.0 beside it: 9 failures in 900 visits, 1.0%\n',
+    });
+  }, 60_000);
+});
