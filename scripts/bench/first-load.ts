@@ -127,7 +127,7 @@ export function measureControl(
   use: FirstUse,
   earlier?: EarlierVisit,
 ): Promise<number | undefined> {
-  return visit(browser, { url, use, earlier }, true, (page) => controlTime(page));
+  return visit(browser, { url, use, earlier }, true, (page) => controlTime(page, use));
 }
 
 async function busyTime(devtools: CDPSession): Promise<number> {
@@ -141,8 +141,12 @@ function timesOf(page: Page): Promise<Times> {
   return page.evaluate(() => (window as unknown as { seen: Times }).seen);
 }
 
-async function controlTime(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() => (window as unknown as { seen: { control?: number } }).seen.control);
+async function controlTime(page: Page, { control, reacted }: FirstUse): Promise<number> {
+  const seen = page.waitForFunction(() => (window as unknown as { seen: { control?: number } }).seen.control);
+  const handle = await seen.catch((cause: unknown) => {
+    const { pathname } = new URL(page.url());
+    throw new Error(`${pathname} never answered ${control}, for this stayed false:  ${reacted}`, { cause });
+  });
   return Number(await handle.jsonValue());
 }
 

@@ -40,11 +40,15 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
         const index = (round + turn) % names.length;
         const name = names[index] as keyof Rivals;
         const url = (lines[index]?.url ?? '') + path;
-        const [first, ...others] = name === 'plain' ? [] : uses.map(([, use]) => use);
-        const load = await measureLoad(phone.browser, url, first);
+        const [first, ...others] = name === 'plain' ? [] : uses;
+        const where = (control = '') => `${kind} of ${name}, ${control}`;
+        const load = await naming(where(first?.[0]), measureLoad(phone.browser, url, first?.[1]));
         loads[name].push(load);
         if (name === 'plain') continue;
-        const further = [load.control, ...(await inTurn(others, (use) => measureControl(phone.browser, url, use)))];
+        const rest = await inTurn(others, ([control, use]) =>
+          naming(where(control), measureControl(phone.browser, url, use)),
+        );
+        const further = [load.control, ...rest];
         for (const [place, time] of further.entries()) if (time !== undefined) answered[name][place]?.push(time);
       }
     }
@@ -78,6 +82,13 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
     };
   }
   return { times, costs, answers, overall: spreadOf(ratios, 2).text };
+}
+
+/** Says with an error in which of the many loads it happened. */
+async function naming<Result>(where: string, work: Promise<Result>): Promise<Result> {
+  return work.catch((cause: unknown) => {
+    throw new Error(`${where}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  });
 }
 
 async function inTurn<From, To>(list: readonly From[], each: (item: From) => Promise<To>): Promise<To[]> {

@@ -29,19 +29,29 @@ export type ScaleOptions = {
 };
 
 /**
- * Weighs pages of an origin: the document, each script and stylesheet it names, and the fonts those stylesheets name. No file is
- * compressed twice.
- *
- * @returns a function that weighs the files of the page at a path
+ * Weighs files of an origin by their paths. No file is compressed twice.
  */
-export function createScale(storage: OriginStorage, { precompressed = false }: ScaleOptions = {}) {
-  const weigh = memoize(async (file: string): Promise<WeighedFile> => {
+export function createFileScale(
+  storage: Pick<OriginStorage, 'read'>,
+  { precompressed = false }: ScaleOptions = {},
+): (file: string) => Promise<WeighedFile> {
+  return memoize(async (file: string): Promise<WeighedFile> => {
     const kind = kindOfFile(file);
     const copy = precompressed ? await storage.read(`${file}.br`) : undefined;
     const content = (copy ?? (await storage.read(file)))?.bytes ?? new Uint8Array();
     const packed = copy || kind === 'fonts' ? content : await promisify(brotliCompress)(content);
     return { file, kind, bytes: packed.length };
   });
+}
+
+/**
+ * Weighs pages of an origin: the document, each script and stylesheet it names, and the fonts those stylesheets name. No file is
+ * compressed twice.
+ *
+ * @returns a function that weighs the files of the page at a path
+ */
+export function createScale(storage: OriginStorage, options: ScaleOptions = {}) {
+  const weigh = createFileScale(storage, options);
 
   return async (path: string): Promise<WeighedFile[]> => {
     const document = documentFile(path);

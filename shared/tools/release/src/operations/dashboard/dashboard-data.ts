@@ -1,7 +1,6 @@
-import { hostName, type Entry } from '@furrow/discovery/discovery';
-import { matchesPattern } from '@furrow/discovery/route-match';
+import { entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
-import { createScale, sumOf } from '../../check/weigh';
+import { readBudgets } from '../../compose/site/settings';
 import { all } from '../../domain/all';
 import { type JournalEvent, journalFolder } from '../../domain/journal';
 import {
@@ -17,11 +16,15 @@ import {
 } from '../../domain/judgement';
 import { viewOf } from '../../domain/ledger';
 import { readLedger } from '../../store/ledger-file';
+import { readRelease } from '../../store/releases';
 import type { OriginStorage } from '../../store/storage';
 import { log } from '../log';
 import { readReports, type Reports } from '../reports';
 import { type PlacedFailure, placeFailures } from '../source-places';
 import { status, type VersionStatus } from '../status';
+import { type Budgeted, type Heaviest, Weights } from './budgets';
+import { canaryRuns, type CountedRun, countedRun } from './canary-runs';
+import { type SharedPackage, sharedPackages } from './shared-section';
 
 export type DashboardOptions = {
   /** When the page is written. */
@@ -55,14 +58,18 @@ export type DashboardApp = {
   live?: Shown;
   canary?: Shown;
   verdict: CanaryVerdict;
-  /** The heaviest of the pages that were weighed, in bytes after brotli; absent for an app without pages. */
-  heaviest?: { path: string; bytes: number };
+  heaviest?: Heaviest;
+  /** Absent where the site has no budget for it. */
+  budgeted?: Budgeted;
 };
 
 export type DashboardData = {
   apps: DashboardApp[];
   /** The latest event first; `undefined` when the journal cannot be read. */
   events: JournalEvent[] | undefined;
+  /** Canaries that are out, and those that ended last; `undefined` when the journal cannot be read. */
+  canaries: CountedRun[] | undefined;
+  shared: SharedPackage[];
   /** The failures of versions that visitors get, the most frequent first. */
   failures: (VersionName & { failure: PlacedFailure })[];
   /**
@@ -73,8 +80,6 @@ export type DashboardData = {
 
 /** The number of days that a chart shows. */
 const daysShown = 14;
-/** Per app, so that not every page of a large site is weighed. */
-const pagesWeighed = 12;
 const failuresPlaced = 6;
 
 /**
@@ -83,23 +88,31 @@ const failuresPlaced = 6;
  *
  * @throws Refused when the journal is damaged
  */
-export async function dashboardData(storage: OriginStorage): Promise<DashboardData> {
-  const [rows, reports, ledger] = await Promise.all([status(storage), readReports(storage), readLedger(storage)]);
-  const entries = viewOf(ledger).microFrontends;
-  const weigh = createScale(storage, { precompressed: true });
+export async function dashboardData(storage: OriginStorage, now: Date): Promise<DashboardData> {
+  const [rows, reports, ledger, budgets] = await Promise.all([
+    status(storage),
+    readReports(storage),
+    readLedger(storage),
+    readBudgets(storage),
+  ]);
+  const weights = new Weights(storage, ledger, budgets);
   const names = [...new Set(rows.map(({ app }) => app))].sort((a, b) => rank(a) - rank(b));
-  const apps = await all(names, async (app) => ({
+  const live = names.map((app) => ({ app, entry: liveEntry(entriesOf(viewOf(ledger), app)) }));
+  const apps = await all(live, async ({ app, entry }) => ({
     ...besideEachOther(rows, reports, app),
-    ...(await heaviestOf(
-      weigh,
-      entries[app]?.find(({ deployment }) => deployment.default),
-    )),
+    ...(await weights.of(app, entry)),
   }));
-  const shown = apps.flatMap(({ live, canary }) => [live, canary].flatMap((one) => one ?? []));
+  const releases = await all(live, async ({ app, entry }) =>
+    entry ? [await readRelease(storage, app, entry).catch(() => [])] : [],
+  );
+  const shown = apps.flatMap(({ live: usual, canary }) => [usual, canary].flatMap((one) => one ?? []));
   const isHidden = storage.isHidden?.(`${journalFolder}/`) ?? false;
+  const events = isHidden ? undefined : await log(storage);
   return {
     apps,
-    events: isHidden ? undefined : (await log(storage)).reverse(),
+    canaries: events && canaryRuns(events).map((run) => countedRun(run, reports, now)),
+    events: events?.toReversed(),
+    shared: sharedPackages(releases.flat(2)),
     failures: await failuresOf(storage, reports, shown),
     visits: reports.isCollected ? shown.reduce((sum, { row }) => sum + (row.measured?.visits ?? 0), 0) : undefined,
   };
@@ -147,21 +160,6 @@ function verdictOf(reports: Reports, periods: Compared | undefined): CanaryVerdi
   const [worst] = worseMetrics(periods);
   if (worst) return { kind: 'worse', worst };
   return { kind: worseMetrics(exchanged(periods)).length > 0 ? 'better' : 'same' };
-}
-
-/** Weighs the first page of each of the first routes, with the same measure as the gate. */
-async function heaviestOf(
-  weigh: ReturnType<typeof createScale>,
-  live: Entry | undefined,
-): Promise<Pick<DashboardApp, 'heaviest'>> {
-  const { routes = [], pages = [] } = live?.extras ?? {};
-  const first = routes.flatMap((pattern) => pages.find((path) => matchesPattern(pattern, path)) ?? []);
-  const weights = await all(first.slice(0, pagesWeighed), async (path) => {
-    const files = await weigh(path);
-    return { path, bytes: sumOf(files.filter(({ kind }) => kind !== 'wake')) };
-  });
-  const [heaviest] = weights.sort((a, b) => b.bytes - a.bytes);
-  return heaviest ? { heaviest } : {};
 }
 
 async function failuresOf(

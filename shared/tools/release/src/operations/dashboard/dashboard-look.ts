@@ -4,6 +4,7 @@ import { viewOf } from '../../domain/ledger';
 import { folderOf } from '../../domain/versions';
 import { readLedger } from '../../store/ledger-file';
 import { type OriginStorage, textOf } from '../../store/storage';
+import { pictureStyles } from './pictures/picture';
 
 /**
  * The style sheet of a site with its fonts embedded, and its icon as a `data:` address; both are empty when the host
@@ -67,7 +68,7 @@ for (const button of document.querySelectorAll('.command button')) {
  * The styles of the page for operators. Colors and type come from the tokens of the site, which the page includes
  * before them.
  */
-export const dashboardStyles = `
+export const dashboardStyles = `${pictureStyles}
 :root { --op-gap: 40px; }
 body { font-size: 0.9375rem; }
 .wrap { max-width: 1440px; margin: 0 auto; padding: 0 var(--op-gap) 64px; }
@@ -123,6 +124,18 @@ tbody th { font-size: inherit; }
 .source span { display: block; min-width: max-content; padding: 0 16px; white-space: pre; }
 .source .place { background: var(--op-place); }
 .list + p { margin-top: 20px; }
+main > section { margin-top: 48px; }
+.canary { padding: 20px 0 24px; border-bottom: 1px solid var(--fw-rule); }
+.canary:first-of-type { padding-top: 4px; }
+.canary h3 { display: flex; align-items: baseline; gap: 12px; font: 600 1.0625rem var(--fw-text); letter-spacing: 0; }
+.canary > .note { margin: 6px 0 18px; max-width: 90ch; }
+.halves { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 28px 48px; align-items: start; }
+.vitals { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 12px 32px; margin-top: 12px; }
+.budget-note { margin-bottom: 12px; }
+.fill-over { fill: var(--fw-tomato); }
+.of-past { fill: var(--fw-paper); stroke: var(--fw-primary); stroke-width: 1.5; }
+.tie { stroke: currentColor; stroke-width: 1.25; opacity: .75; }
+.tie-end { fill: currentColor; }
 .command { display: flex; align-items: center; gap: 12px; margin: 8px 0 20px; padding: 8px 8px 8px 16px; border-radius: var(--fw-r-sm); background: var(--fw-flood-night); color: var(--fw-flood-cream); }
 .command code { flex: 1; min-width: 0; overflow-wrap: anywhere; font-size: 0.8125rem; }
 .command button { flex: none; min-height: 36px; min-width: 84px; padding: 0 14px; border: 1px solid currentColor; border-radius: var(--fw-r-sm); background: none; color: inherit; font-weight: 600; cursor: pointer; }
@@ -138,7 +151,7 @@ tbody th { font-size: inherit; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 :root { --op-place: #6b2a20; }
 @media (width < 68em) {
-  .columns, .lead { grid-template-columns: minmax(0, 1fr); gap: 32px; }
+  .columns, .lead, .halves { grid-template-columns: minmax(0, 1fr); gap: 32px; }
   .apps thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .apps, .apps tbody { display: block; }
   .apps tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(13em, 1fr)); gap: 12px 24px; padding: 16px 0; border-bottom: 1px solid var(--fw-rule); }
@@ -153,6 +166,7 @@ tbody th { font-size: inherit; }
   .apps tr { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .apps td { overflow-wrap: anywhere; }
   .figure { flex-wrap: wrap; gap: 4px 12px; }
+  .vitals { grid-template-columns: minmax(0, 1fr); }
   .event { grid-template-columns: minmax(0, 1fr) auto; }
   .event .app, .event .mono { justify-content: end; text-align: right; }
   .event > .what { grid-row: 2; }

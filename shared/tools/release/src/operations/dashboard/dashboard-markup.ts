@@ -1,9 +1,14 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import { reasonOf } from '../../domain/judgement';
 import { appsSection } from './apps-section';
+import { budgetSection } from './budget-section';
+import { canariesSection } from './canary-section';
 import type { DashboardData, DashboardOptions } from './dashboard-data';
 import { asSentence, commandBox, type Html, html, inThousands, inWords, quoted, timeOf } from './html';
+import { hatch } from './pictures/picture';
 import { commandsSection, failuresSection, fragmentsSection, journalSection } from './sections';
+import { sharedSection } from './shared-section';
+import { timelineSection } from './timeline-section';
 
 type Frame = DashboardOptions & { icon: string };
 
@@ -30,26 +35,31 @@ export function headOf({ apps }: DashboardData, { environment }: Pick<DashboardO
 export function dashboardBody(data: DashboardData, frame: Frame): Html {
   const { apps, events } = data;
   const marks = new Map(apps.map(({ app }, index) => [app, index % 6]));
+  const colorOf = (app: string) => marks.get(app) ?? 0;
   const named = (app: string): Html =>
-    html`<span class="app"><span class="mark mark-${marks.get(app) ?? 0}"></span>${app}</span>`;
+    html`<span class="app"><span class="mark mark-${colorOf(app)}"></span>${app}</span>`;
   return html`<div class="wrap">
     <header class="top">
       <span class="brand">
         ${frame.icon !== '' && html`<img src="${frame.icon}" width="32" height="32" alt="" />`} Furrow operations
       </span>
       <nav aria-label="Sections">
-        <a href="#apps">Apps</a><a href="#journal">Journal</a><a href="#failures">Failures</a>
-        <a href="#fragments">Fragments</a><a href="#commands">Commands</a>
+        <a href="#apps">Apps</a><a href="#canaries">Canaries</a><a href="#timeline">Time line</a>
+        <a href="#journal">Journal</a><a href="#failures">Failures</a><a href="#budgets">Budgets</a>
+        <a href="#shared">Packages</a><a href="#fragments">Fragments</a><a href="#commands">Commands</a>
       </nav>
       <span class="note">
         Written ${timeOf(frame.now.toISOString())} UTC${events?.[0] && `, after event ${events[0].sequence}`}
       </span>
     </header>
+    ${hatch}
     <main>
       ${lead(data, frame)} ${appsSection(data, named, frame.environment)}
+      ${!frame.environment && html`${canariesSection(data, frame.now, named)} ${timelineSection(data, frame.now)}`}
       <div class="columns">
         ${journalSection(data, named, frame.environment)} ${failuresSection(data, frame.program, named)}
       </div>
+      <div class="columns">${budgetSection(data)} ${sharedSection(data.shared, colorOf)}</div>
       <div class="columns">${fragmentsSection(data, named)} ${commandsSection(data, frame)}</div>
     </main>
     <p id="told" class="hidden" role="status"></p>

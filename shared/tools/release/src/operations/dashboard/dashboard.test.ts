@@ -132,7 +132,7 @@ it('shows what others wrote as text, and allows only its own styles and script',
   await countVisits(storage, { ...met(canary, 'canary', 100, 1, hostile), route: hostile });
   const page = await pageOf(storage);
   expect(page).not.toContain('<img src=x');
-  expect(page.split('&lt;/script&gt;&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;')).toHaveLength(5);
+  expect(page.split('&lt;/script&gt;&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;')).toHaveLength(6);
   for (const name of ['style', 'script']) {
     const [, text = ''] = new RegExp(`<${name}[^>]*>([^]*?)</${name}>`).exec(page) ?? [];
     expect(text).not.toBe('');

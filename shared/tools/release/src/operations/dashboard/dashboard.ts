@@ -12,7 +12,7 @@ import { Html, html } from './html';
  * @throws Refused when the journal is damaged
  */
 export async function dashboardPage(storage: OriginStorage, options: DashboardOptions): Promise<string> {
-  const [data, look] = await Promise.all([dashboardData(storage), siteLook(storage)]);
+  const [data, look] = await Promise.all([dashboardData(storage, options.now), siteLook(storage)]);
   const styles = look.styles + dashboardStyles;
   const policy = [
     "default-src 'none'",
