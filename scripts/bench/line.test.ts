@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { connect, type ClientHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { makeCertificate, openLine, type Line } from './line';
+import { makeCertificate, openLine, untilQuiet, type Line } from './line';
 
 const bytes = randomBytes(300_000);
 let server: Server;
@@ -52,4 +52,15 @@ test.each([
     }),
   );
   expect(order).toEqual(expected);
+});
+
+test('the line is quiet when the last byte of a response has arrived, and not before', async () => {
+  let isComplete = false;
+  // At two megabytes a second, 2.4 of them take longer than the half second that counts as quiet.
+  const responses = Promise.all(Array.from({ length: 8 }, () => get(bytes.length, 'u=3'))).then(() => {
+    isComplete = true;
+  });
+  await untilQuiet(line);
+  expect(isComplete).toBe(true);
+  await responses;
 });

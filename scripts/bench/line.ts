@@ -8,6 +8,7 @@ import {
 } from 'node:http2';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 
 /** The network between a visitor and a server. */
@@ -32,6 +33,18 @@ export type Line = {
   received(): number;
   close(): Promise<void>;
 };
+
+/**
+ * Resolves when nothing has arrived over the line for half a second. Playwright says once for each document that the
+ * network is idle, so it cannot tell when a page that is already there has loaded something more.
+ */
+export async function untilQuiet(line: Line): Promise<void> {
+  let before: number;
+  do {
+    before = line.received();
+    await pause(500);
+  } while (line.received() !== before);
+}
 
 /**
  * Tells the browser to accept the certificate as valid. A browser that merely ignores an invalid certificate caches

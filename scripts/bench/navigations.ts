@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { spreadOf } from './first-load';
-import type { Line } from './line';
+import { untilQuiet, type Line } from './line';
 import type { Phone } from './phone';
 
 /** Milliseconds that a visitor waits. */
@@ -97,7 +97,7 @@ async function pressToContent(browser: Browser, line: Line, { from, to, back }: 
     const { x = 0, y = 0 } = (await page.locator('main h1').boundingBox()) ?? {};
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 1, y: y + 1 }] });
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(line);
     // A page that sleeps is left for another document, so that both moments are told by the clock.
     const press = async (action: (path: string) => void): Promise<Change> => {
       const before = await page.evaluate(heading);
@@ -109,7 +109,7 @@ async function pressToContent(browser: Browser, line: Line, { from, to, back }: 
       if (!shown)
         throw new Error(`${line.url}${from} showed no content of ${to} within ${patience / 1000} s of the press.`);
       const ms = Number(await shown.jsonValue()) - at;
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(line);
       return { shown: ms, bytes: line.received() - received };
     };
     const there = await press((path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click());

@@ -33,7 +33,7 @@ export function LanguageLinks({ place }: LanguageLinksProps) {
           <li key={of} className={inStrip ? undefined : segments.item}>
             <a
               href={languageAddress(of)}
-              className={inStrip ? undefined : segments.choice}
+              className={inStrip ? undefined : `${segments.choice} ${styles.named}`}
               lang={of}
               aria-label={inStrip ? `${short}, ${name}` : undefined}
               aria-current={of === here || undefined}

@@ -2,12 +2,13 @@ import { expect, type Page } from './test';
 
 /**
  * Expects that lines of the page end between words: no code, such as PROP-2025-014, no range of numbers and no shortened
- * fingerprint goes on in the next line, and no text is cut at the edge of what holds it. Asked at the width that the page
- * has.
+ * fingerprint goes on in the next line, no text is cut at the edge of what holds it, and no text of a control touches
+ * the edge of its border or of its background. Asked at the width that the page has.
  */
 export async function expectWholeLines(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(brokenCodes), `codes that two lines share ${where}`).toEqual([]);
   expect.soft(await page.evaluate(cutTexts), `texts that are cut ${where}`).toEqual([]);
+  expect.soft(await page.evaluate(crowdedTexts), `texts at the edge of their control ${where}`).toEqual([]);
 }
 
 /** Runs in the page. */
@@ -46,4 +47,30 @@ function cutTexts(): string[] {
     }
   }
   return cut;
+}
+
+/** Runs in the page. */
+function crowdedTexts(): string[] {
+  const room = 4;
+  const crowded: string[] = [];
+  const range = document.createRange();
+  for (const control of document.body.querySelectorAll<HTMLElement>('a, button, summary, label, [role="tab"]')) {
+    const { backgroundColor, borderLeftStyle, borderRightStyle } = getComputedStyle(control);
+    const hasEdge = borderLeftStyle !== 'none' && borderRightStyle !== 'none';
+    if (!hasEdge && backgroundColor === 'rgba(0, 0, 0, 0)') continue;
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const { left, right } = control.getBoundingClientRect();
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.fw-hidden')) continue;
+      // A name that is only said on some screens is one pixel wide there.
+      if (parent.getBoundingClientRect().width <= 1) continue;
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width > 1 && (box.left < left + room || box.right > right - room))
+        crowded.push(`"${text.textContent?.trim().slice(0, 40)}"`);
+    }
+  }
+  return crowded;
 }
