@@ -9,7 +9,7 @@ export const foreignHosts = ['embed-single-spa', 'embed-webpack', 'embed-vite'] 
 export type ForeignHost = (typeof foreignHosts)[number];
 
 /** Fixtures that are remotes of this site without our code, each built with its own bundler. */
-export const foreignRemotes = ['toolchain-vite', 'toolchain-webpack'] as const;
+export const foreignRemotes = ['toolchain-vite', 'toolchain-webpack', 'stock-remotes'] as const;
 
 /** What single-spa says on the console of an application that takes longer than a second to mount, as on a busy machine. */
 export const slowMount = /single-spa minified message #31\b/;

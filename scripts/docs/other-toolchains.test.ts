@@ -8,11 +8,14 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { writeHost } from '@furrow/release/testing/fixture';
 
-/** docs/other-toolchains.md shows a whole release that no program has built: the files of a fixture. */
+/**
+ * docs/other-toolchains.md shows a whole release that no program has built, the files of a fixture, and the description
+ * of a remote that is adapted.
+ */
 
 const root = join(import.meta.dirname, '../..');
 const fixture = join(root, 'e2e/fixtures/toolchain-plain');
-const shown = ['build.json', 'mf-manifest.json', 'documents/mill.json', 'container.js'];
+const shown = ['build.json', 'mf-manifest.json', 'documents/mill.json', 'container.js', '../stock-remotes/pantry.json'];
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 
 let folder: string;
