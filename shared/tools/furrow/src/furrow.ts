@@ -2,6 +2,7 @@ import { runProgram } from '@furrow/release/cli/program';
 import { addCheckCommand } from './check-command';
 import { addDevCommand } from './dev-command';
 import { addLockCommand } from './lock-command';
+import { addMessagesCommands } from './messages-command';
 import { addSiteCommand } from './site-command';
 import { addTypesCommand } from './types-command';
 
@@ -9,6 +10,7 @@ await runProgram('furrow', (program) => {
   addCheckCommand(program);
   addDevCommand(program);
   addLockCommand(program);
+  addMessagesCommands(program);
   addSiteCommand(program);
   addTypesCommand(program);
 });

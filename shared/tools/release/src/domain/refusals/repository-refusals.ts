@@ -54,6 +54,36 @@ export const repositoryRefusals = {
     example:
       'The types of dao cannot be read: its live release declares "shop/cart" in a way that no build of a remote does. Tell the team of it.',
   },
+  'FUR-MESSAGES-NONE': {
+    happened: 'The app has no messages.',
+    why: 'There is nothing to translate.',
+    advice: 'Move the texts of the app into files named `words.ts`, as `docs/languages.md` says.',
+    example: '/home/ada/garden has no messages: no file named words.ts below src.',
+  },
+  'FUR-MESSAGES-DAMAGED': {
+    happened: 'A file of translations cannot be read.',
+    why: 'Translations could be lost, or come to the wrong messages.',
+    advice: 'Ask for the file again, as the program for translators wrote it.',
+    example: 'garden.es.xlf cannot be read: it is not well-formed XML: 12:9: unexpected close tag.',
+  },
+  'FUR-MESSAGES-INCOMPLETE': {
+    happened: 'A message in a file of translations has more or fewer texts than its code.',
+    why: 'It is not known which text belongs to which case, such as one thing and several.',
+    advice: 'Give the message its texts back, as `messages export` writes them.',
+    example: 'src/ui/words.ts: pieces has 1 of its 2 texts.',
+  },
+  'FUR-MESSAGES-PLACEHOLDER': {
+    happened: 'A translation has lost a placeholder, or has one that its code does not know.',
+    why: 'The page would not say a value, such as a name or a price, or a link would be gone.',
+    advice: 'Put the placeholder back. It may stand anywhere in the text.',
+    example: 'src/ui/words.ts: pieces has lost its placeholder p1.',
+  },
+  'FUR-MESSAGES-UNKNOWN': {
+    happened: 'A file of translations has a message, or a file, that the app does not have.',
+    why: 'The translation would be lost without a word.',
+    advice: 'Take the message out of the file, or export the messages again and copy the other translations.',
+    example: 'src/ui/words.ts: there is no message "basket".',
+  },
   'FUR-CREATE-MISSING': {
     happened: 'Something that the new repository needs was not named.',
     why: 'Its files are made of these names.',

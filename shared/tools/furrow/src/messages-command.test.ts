@@ -1,0 +1,158 @@
+import { rspack } from '@rspack/core';
+import { execa } from 'execa';
+import { readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+
+/*
+ * Messages go to translators and come back, by the commands of docs/languages.md as they are written there, for
+ * everything in this workspace that has messages.
+ */
+
+const furrow = resolve('shared/tools/furrow/bin/furrow.mjs');
+const shop = 'remotes/shop';
+const remotes = readdirSync('remotes').map((name) => `remotes/${name}`);
+
+let workspace: string;
+beforeEach(async () => {
+  // Below the workspace, where its rules of formatting hold.
+  await mkdir('.cache', { recursive: true });
+  workspace = await mkdtemp(resolve('.cache/messages-'));
+  await copy(shop, shop);
+});
+afterEach(() => rm(workspace, { recursive: true }));
+
+async function copy(from: string, to: string): Promise<void> {
+  await cp(resolve(from, 'src'), join(workspace, to, 'src'), {
+    recursive: true,
+    filter: (file) => !/\.test\.tsx?$/.test(file),
+  });
+}
+
+async function run(args: readonly string[]): Promise<{ code: number; said: string }> {
+  const { exitCode, all } = await execa(process.execPath, [furrow, ...args], {
+    cwd: workspace,
+    all: true,
+    reject: false,
+    env: { FORCE_COLOR: undefined },
+  });
+  return { code: exitCode ?? 1, said: all };
+}
+
+/** The variants in Spanish of a folder, with what is in them. */
+async function variantsIn(folder: string): Promise<Record<string, string>> {
+  const src = join(workspace, folder, 'src');
+  const files = (await readdir(src, { recursive: true })).filter((file) => /\.es\.tsx?$/.test(file)).sort();
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(src, file), 'utf8')] as const)),
+  );
+}
+
+const changeFile = async (file: string, change: (text: string) => string) => {
+  const path = join(workspace, file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+};
+
+/** Puts a word behind every word in the translations. */
+const mark = (xliff: string) =>
+  xliff.replace(/<target>[^]*?<\/target>/g, (target) => target.replace(/(?<=\p{L})(?=[^\p{L}<>"]*<)/u, 'ñ'));
+const unmark = (text: string) => text.replaceAll(/ñ(?=[^\p{L}<>"]*<)/gu, '');
+
+it('brings all messages of the workspace to translators and back, without a loss of a byte', async () => {
+  const all = 'all/src';
+  for (const folder of [...remotes, 'host', 'shared/page/engine', 'shared/site/forms', 'shared/site/ui'])
+    await copy(folder, `${all}/${basename(folder)}`);
+  const before = await variantsIn('all');
+  expect(Object.keys(before).length).toBeGreaterThan(15);
+  expect(await run(['messages', 'export', 'es', 'all'])).toMatchObject({ code: 0 });
+  expect(await run(['messages', 'import', 'all.es.xlf', 'all'])).toEqual({ code: 0, said: 'Nothing has changed.' });
+  // Every translation is changed, and then changed back.
+  await changeFile('all.es.xlf', mark);
+  expect((await run(['messages', 'import', 'all.es.xlf', 'all'])).said).toMatch(/^Written: /);
+  const after = await variantsIn('all');
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  expect(after).not.toEqual(before);
+  await run(['messages', 'export', 'es', 'all']);
+  await changeFile('all.es.xlf', unmark);
+  await run(['messages', 'import', 'all.es.xlf', 'all']);
+  expect(await variantsIn('all')).toEqual(before);
+});
+
+/** What an app says in a build in Spanish. */
+async function built(words: string): Promise<string> {
+  await writeFile(join(workspace, 'main.js'), `import { title } from './${words}.tsx';\nconsole.log(title);\n`);
+  const compiler = rspack({
+    context: workspace,
+    mode: 'production',
+    entry: './main.js',
+    output: { path: join(workspace, 'built') },
+    externals: /^@furrow\//,
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: [
+            {
+              loader: 'builtin:swc-loader',
+              options: {
+                jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+              },
+            },
+            { loader: resolve('shared/tools/bundler/src/language-loader.js'), options: { language: 'es' } },
+          ],
+        },
+      ],
+    },
+  });
+  await new Promise<void>((done, fail) => {
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString()));
+      else compiler.close(() => done());
+    });
+  });
+  return readFile(join(workspace, 'built/main.js'), 'utf8');
+}
+
+it('runs the commands of the document, and a changed translation is in the module and in the build', async () => {
+  const document = await readFile('docs/languages.md', 'utf8');
+  const commands = [...document.matchAll(/^pnpm furrow (messages .*)$/gm)].map(([, command = '']) =>
+    command.split(' '),
+  );
+  expect(commands.map(([, name]) => name)).toEqual(['export', 'import']);
+  const [first = [], second = []] = commands;
+  expect((await run(first)).said).toMatch(/^shop\.es\.xlf has \d+ messages, of which \d+ are translated\.$/);
+  await changeFile('shop.es.xlf', (xliff) =>
+    xliff.replace('Compra comida directo de las granjas', 'Compra &amp; come'),
+  );
+  expect(await run(second)).toEqual({ code: 0, said: 'Written: remotes/shop/src/pages/buy-food/words.es.tsx.' });
+  const words = 'remotes/shop/src/pages/buy-food/words';
+  expect(await readFile(join(workspace, `${words}.es.tsx`), 'utf8')).toContain("title = 'Compra & come'");
+  expect(await built(words)).toContain('Compra & come');
+});
+
+it('refuses a file that does not fit, and writes nothing', async () => {
+  await run(['messages', 'export', 'es', shop]);
+  const before = await variantsIn(shop);
+  const refusal = async (change: (xliff: string) => string) => {
+    const xliff = await readFile(join(workspace, 'shop.es.xlf'), 'utf8');
+    await writeFile(join(workspace, 'changed.xlf'), change(xliff.replace('>Tu carrito<', '>Tu cesta<')));
+    const { code, said } = await run(['messages', 'import', 'changed.xlf', shop]);
+    expect(code).toBe(1);
+    return said;
+  };
+  expect(await refusal((xliff) => xliff.slice(0, -40))).toMatch(/cannot be read: .*\[FUR-MESSAGES-DAMAGED\]/);
+  const several = await refusal((xliff) =>
+    xliff
+      .replace('name="title"', 'name="headline"')
+      .replace('original="src/ui/', 'original="../src/ui/')
+      .replace(/<segment id="s2"[^]*?<\/segment>/, '')
+      .replace(/(name="leftOf"[^]*?<target>[^<]*)<ph [^>]+>/, '$1'),
+  );
+  expect(several).toContain('there is no message "headline". [FUR-MESSAGES-UNKNOWN]');
+  expect(several).toContain('there is no file ../src/ui/words.ts with messages. [FUR-MESSAGES-UNKNOWN]');
+  expect(several).toContain('[FUR-MESSAGES-INCOMPLETE]');
+  expect(several).toContain('has lost its placeholder p1. [FUR-MESSAGES-PLACEHOLDER]');
+  expect(await variantsIn(shop)).toEqual(before);
+  await mkdir(join(workspace, 'empty'));
+  expect((await run(['messages', 'export', 'es', 'empty'])).said).toContain('[FUR-MESSAGES-NONE]');
+});
