@@ -51,7 +51,12 @@ function differences(at: string, first: ts.Node, second: ts.Node): string[] {
     if (one.elements.length !== other.elements.length) return [`${at} is not as long in both languages.`];
     return one.elements.flatMap((element, index) => differences(`${at}[${index}]`, element, other.elements[index]!));
   }
-  return isData(one) && one.getText() !== other.getText() ? [`${at} is ${one.getText()} in the sources.`] : [];
+  return isData(one) && dataIn(one) !== dataIn(other) ? [`${at} is ${one.getText()} in the sources.`] : [];
+}
+
+/** A figure as it is compared: some languages write a space before the sign of a percentage. */
+function dataIn(node: ts.Node): string {
+  return ts.isStringLiteral(node) ? node.text.replace(/\s%$/, '%') : node.getText();
 }
 
 /** What is written in `satisfies` or in brackets. */

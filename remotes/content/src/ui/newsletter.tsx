@@ -4,6 +4,7 @@ import { Button } from '@furrow/ui/button';
 import { TextInput } from '@furrow/ui/input';
 import { SampleNote } from '@furrow/ui/sample-note';
 import styles from './newsletter.module.css';
+import * as words from './newsletter-words';
 
 /**
  * Subscribing is simulated: it is logged, the field is cleared, and a line says so. The browser itself asks for an
@@ -30,13 +31,13 @@ export function Newsletter() {
           required
           autoComplete="email"
           enterKeyHint="send"
-          placeholder="you@example.com"
-          aria-label="Email address"
+          placeholder={words.example}
+          aria-label={words.email}
           className={styles.email}
         />
-        <Button type="submit">Subscribe</Button>
+        <Button type="submit">{words.subscribe}</Button>
       </form>
-      <Answer to={presses}>Thanks. No newsletter is sent from this sample site, and your address was not kept.</Answer>
+      <Answer to={presses}>{words.thanks}</Answer>
     </>
   );
 }
@@ -45,8 +46,8 @@ export function Newsletter() {
 export function NewsletterInvitation({ note }: { note: string }) {
   return (
     <div>
-      <h2 className={styles.title}>The monthly almanac.</h2>
-      <p className={styles.text}>What was planted, what was funded, how the votes went.</p>
+      <h2 className={styles.title}>{words.title}</h2>
+      <p className={styles.text}>{words.text}</p>
       <Newsletter />
       <SampleNote>{note}</SampleNote>
     </div>

@@ -2,6 +2,7 @@ import { toCents } from '@furrow/cart/money';
 import { formatCount, startSentence } from '@furrow/ui/format';
 import type { AuditFirm } from './audit-firms.data';
 import type { MarketplaceProduct } from './products.model';
+import * as words from './trace-words';
 
 /** One line of a trace: who took the lot over, where and when, with what can be checked. */
 export type Handover = {
@@ -69,7 +70,7 @@ export function interval(from: Handover, to: Handover): string {
   ] as const;
   const time = parts
     .filter(([count, unit]) => count > 0 && !(days > 0 && unit === 'minute') && !(days > 6 && unit === 'hour'))
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .map(([count, unit]) => words.interval(count, unit))
     .join(' ');
   return from.toNextKm !== undefined && from.toNextKm >= 0.2 ? `${time}, ${from.toNextKm} km` : time;
 }
@@ -82,7 +83,8 @@ export function distance({ handovers }: LotTrace): number {
 /** Why a part of the score is as high as it is. */
 export function reasonOf(trace: LotTrace, part: ScorePart): string {
   const { start, parts } = trace.score;
-  return parts[part].reason ?? `${Math.round(distance(trace))} km from ${start} to the market`;
+  const { reason } = parts[part];
+  return reason === undefined ? words.wayToMarket(Math.round(distance(trace)), start) : words.said(reason);
 }
 
 /** The quantity as a figure and its unit: `240 kg` is 240 of `kg`. */
@@ -110,14 +112,14 @@ export function stripsOf(
     const [, what = '', from, to] = /(\w+) (\d+) to (\d+)$/.exec(value) ?? [];
     const count = Number(to) - Number(from) + 1;
     if (count >= fewestStrips && count <= mostStrips) {
-      return { count, name: startSentence(`${what} ${from} to ${to}`) };
+      return { count, name: words.said(startSentence(`${what} ${from} to ${to}`)) };
     }
   }
   const { amount, unit } = quantityOf(product);
   let count = mostStrips;
   while (count > fewestStrips && amount % count !== 0) count -= 1;
   const each = amount / count;
-  return { count, name: `${count} strips of ${formatCount(each)} ${each === 1 ? product.unit : unit}` };
+  return { count, name: words.strips(count, `${formatCount(each)} ${each === 1 ? product.unit : unit}`) };
 }
 
 const relatedCount = 4;

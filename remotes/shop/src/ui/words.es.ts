@@ -19,7 +19,7 @@ export const addedEarly = (name: string, count: number) =>
 export const shareOf = (share: string, lot: boolean) =>
   `${share}${lot ? ' USDC de este lote' : ' de esto'} van a un banco de alimentos`;
 export const purchases = (percent: number, meals: string, count: number) =>
-  `${percent} % de cada compra${count > 0 ? `, cerca de ${meals} ${count === 1 ? 'comida' : 'comidas'}` : ''}.`;
+  `${percent}\u00a0% de cada compra${count > 0 ? `, cerca de ${meals} ${count === 1 ? 'comida' : 'comidas'}` : ''}.`;
 export const season = 'Temporada';
 export const items = 'Artículos';
 export const delivery = 'Envío';

@@ -23,12 +23,21 @@ export type SearchEntry = {
   art?: string | undefined;
   /** Further text that is searched. */
   words?: string | undefined;
+  /** The language of its text, where that is another than the language of the search. Composition writes it. */
+  lang?: string | undefined;
 };
 
-/** The file of the site that holds the entries of all live releases. */
+/**
+ * The file of the site that holds the entries of all live releases. The search in another language is under the prefix
+ * of the language.
+ */
 export const searchFile = 'search.json';
 
-/** The file in which a release gives its own entries to the site. */
-export function searchPartFile(app: string): string {
-  return `search/${app}.json`;
+/**
+ * The file in which a release gives its own entries to the site.
+ *
+ * @param language of the entries, which are those of translated pages; empty for the language of the sources
+ */
+export function searchPartFile(app: string, language = ''): string {
+  return `${language && `${language}/`}search/${app}.json`;
 }

@@ -50,9 +50,12 @@ const ownFiles = [
   sitemapFile,
 ];
 
+/** The search in another language of the site. */
+const searchInLanguage = new RegExp(`^[a-z]{2,3}(?:-[a-z0-9]{2,8})?/${searchFile.replace('.', '\\.')}$`);
+
 /** Whether the site itself writes the file. No release may give it to the site. */
 export function isOwnFile(path: string): boolean {
-  return ownFiles.includes(path) || /^sitemap\/[a-z][a-z0-9-]*\.xml$/.test(path);
+  return ownFiles.includes(path) || searchInLanguage.test(path) || /^sitemap\/[a-z][a-z0-9-]*\.xml$/.test(path);
 }
 
 /**

@@ -3,9 +3,14 @@ import { BadgeCheck, Clock } from 'lucide-react';
 import { Anchor } from '@furrow/ui/anchor';
 import { formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { shortDay, localTime } from '@furrow/ui/clock';
 import { useYou } from '@furrow/you/react';
 import { Portrait } from './portrait';
+import * as words from './words';
 import styles from './handovers.module.css';
+
+/** The term under which the row of a handover names a document. */
+export const documentTerm = words.document;
 
 /** The rows beside a handover: when it was or will be, and what can be checked. */
 type Rows = readonly (readonly [term: string, value: ReactNode])[];
@@ -84,7 +89,7 @@ function Step({ step: { role, deed, place, rows, signed, icon, keptIn }, level, 
         <Ledger>
           {rows.map(([term, value]) => (
             <LedgerRow key={term} term={term}>
-              {signed && term === 'Document' ? (
+              {signed && term === documentTerm ? (
                 <Anchor to={signed.to} className={styles.document}>
                   {value}
                 </Anchor>
@@ -93,21 +98,21 @@ function Step({ step: { role, deed, place, rows, signed, icon, keptIn }, level, 
               )}
             </LedgerRow>
           ))}
-          <LedgerRow term="Block">
+          <LedgerRow term={words.block}>
             {signed ? (
               <Anchor
                 to={signed.to}
-                aria-label={`Proof in block ${formatCount(signed.block)}`}
+                aria-label={words.proofInBlock(formatCount(signed.block))}
                 className={`fw-mono ${styles.block}`}
               >
                 <BadgeCheck size={16} strokeWidth={1.8} />
                 {formatCount(signed.block)}
               </Anchor>
             ) : (
-              <span className={styles.unwritten}>{keptIn ?? 'not yet written'}</span>
+              <span className={styles.unwritten}>{keptIn ?? words.notYet}</span>
             )}
           </LedgerRow>
-          {checkedAt && <LedgerRow term="Checked">matches, {dayOfCheck(checkedAt)}</LedgerRow>}
+          {checkedAt && <LedgerRow term={words.checked}>{words.matchesOn(dayOfCheck(checkedAt))}</LedgerRow>}
         </Ledger>
       </div>
     </div>
@@ -116,6 +121,6 @@ function Step({ step: { role, deed, place, rows, signed, icon, keptIn }, level, 
 
 /** A check of this browser: `today`, or its day on the visitor's clock. */
 function dayOfCheck(at: string): string {
-  const day = new Date(at).toDateString();
-  return day === new Date().toDateString() ? 'today' : day.slice(4, 10);
+  const day = localTime(new Date(at));
+  return day.slice(0, 10) === localTime(new Date()).slice(0, 10) ? words.today : shortDay(day);
 }

@@ -5,6 +5,7 @@ import { Button } from '@furrow/ui/button';
 import { RecordHead } from '@furrow/ui/record-head';
 import { Tag } from '@furrow/ui/tag';
 import { useYou } from '@furrow/you/react';
+import * as words from './words';
 import styles from './proof-head.module.css';
 
 export type ProofHeadProps = {
@@ -30,14 +31,14 @@ export function ProofHead({ children, trail, title, checkRef, share }: ProofHead
           <>
             <Button variant="outlined" size="small" onClick={() => window.print()}>
               <Printer size={18} strokeWidth={1.8} />
-              Print
+              {words.print}
             </Button>
             {share}
           </>
         }
       >
         {children}
-        {isChecked ? <Tag tone="green">Matches, checked here</Tag> : <Tag>Not checked in this browser yet</Tag>}
+        {isChecked ? <Tag tone="green">{words.checkedHere}</Tag> : <Tag>{words.notChecked}</Tag>}
       </RecordHead>
     </div>
   );

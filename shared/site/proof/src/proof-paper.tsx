@@ -4,6 +4,7 @@ import mark from '@furrow/ui/art/brand-mark.svg';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
 import { fingerprintOf } from './record';
+import * as words from './words';
 import styles from './proof-paper.module.css';
 
 export type ProofPaperProps = {
@@ -60,7 +61,7 @@ export function ProofPaper({ children, kind, when, title, lede, signers, address
           size={96}
           marginSize={1}
           level="L"
-          title="QR code for this page"
+          title={words.qrCode}
           fgColor="var(--fw-flood-ink)"
           bgColor="var(--fw-cream)"
         />
@@ -98,11 +99,11 @@ function Seal() {
 export function WrittenName({ name }: { name: string }) {
   return (
     <span className={styles.typed}>
-      <span role="img" aria-label={`Signature of ${name}`} className={styles.written}>
+      <span role="img" aria-label={words.signatureOf(name)} className={styles.written}>
         {name}
       </span>
       <span className={styles.key}>
-        Signed with key <span className="fw-whole">{keyOf(name)}</span>
+        {words.signedWithKey} <span className="fw-whole">{keyOf(name)}</span>
       </span>
     </span>
   );

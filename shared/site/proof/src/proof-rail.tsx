@@ -1,4 +1,5 @@
 import { BeadRail } from './bead-rail';
+import * as words from './words';
 import styles from './proof-rail.module.css';
 
 /** A step of the way that a record describes. */
@@ -31,7 +32,7 @@ export function ProofRail({ label, steps, current }: ProofRailProps) {
           isDone: each.to !== undefined,
         }))}
       >
-        <b>{`${current + 1} of ${steps.length}, ${step?.name.toLowerCase()}`}</b>
+        <b>{words.stepOf(current + 1, steps.length, step?.name ?? '')}</b>
         <span>{step?.when}</span>
       </BeadRail>
     </nav>

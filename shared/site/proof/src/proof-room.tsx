@@ -11,6 +11,7 @@ import { recordEntry } from '@furrow/you/model';
 import { changedCharacters, computeFingerprint } from './check';
 import { ProofWays, type ProofWaysProps } from './proof-ways';
 import { byteLength, groupsOf, type SignedRecord } from './record';
+import * as words from './words';
 import styles from './proof-room.module.css';
 
 export type ProofRoomProps = {
@@ -36,14 +37,6 @@ export type ProofRoomProps = {
 
 type Check =
   { is: 'unchecked' | 'checking' | 'matches' | 'unable' } | { is: 'differs'; found: string; changed: number };
-
-const results = {
-  unchecked: 'Not checked yet',
-  checking: 'Checking…',
-  matches: 'It matches',
-  unable: 'Not checked',
-  differs: 'It does not match',
-};
 
 /**
  * A signed document, its text and its fingerprint, which the visitor's browser computes again from the text on the page.
@@ -83,7 +76,7 @@ export function ProofRoom({
       const found = await computeFingerprint(given);
       if (found === fingerprint) {
         setCheck({ is: 'matches' });
-        recordEntry({ ...entry, kind: 'check', title: `Checked: ${entry.title}`, state: 'matches' });
+        recordEntry({ ...entry, kind: 'check', title: words.checkedTitle(entry.title), state: 'matches' });
       } else {
         setCheck({ is: 'differs', found, changed: changedCharacters(text, given) });
       }
@@ -104,22 +97,19 @@ export function ProofRoom({
         <div className={styles.document}>{children}</div>
         <div className={styles.side}>
           <div className={styles.rail}>
-            <section className={`fw-surface ${styles.ticket}`} aria-label="Fingerprint">
+            <section className={`fw-surface ${styles.ticket}`} aria-label={words.fingerprint}>
               <div className={styles.part}>
-                <h2 className="fw-h3">The signed fingerprint</h2>
-                <p className={styles.kept}>SHA-256, {kept}</p>
+                <h2 className="fw-h3">{words.signedFingerprint}</h2>
+                <p className={styles.kept}>{words.kept(kept)}</p>
                 <Fingerprint of={fingerprint} />
-                <p className={styles.onPaper}>
-                  {'To check it yourself, save the text above without a final line break and run '}
-                  <code>shasum -a 256</code> on the file.
-                </p>
+                <p className={styles.onPaper}>{words.onPaper(<code>shasum -a 256</code>)}</p>
                 <CheckButton check={check} onCheck={() => void compute()} onPutBack={putBack} />
                 <Result check={check} fingerprint={fingerprint} bytes={byteLength(edited ?? text)} />
               </div>
               <Perforation />
               <div className={styles.more}>
                 <Button ref={changeButton} variant="text" disabled={isEditing} onClick={() => setEdited(text)}>
-                  Change the Text and Check Again
+                  {words.changeText}
                 </Button>
                 <CopyText text={text} />
               </div>
@@ -129,17 +119,18 @@ export function ProofRoom({
         </div>
         <div className={styles.document}>
           <section className={styles.signedText}>
-            <RunningHead level={2} fact={`${byteLength(edited ?? text)} bytes, UTF-8`}>
-              The text that was signed
+            <RunningHead level={2} fact={words.bytes(byteLength(edited ?? text))}>
+              {words.signedText}
             </RunningHead>
             {isEditing ? (
               <div className={styles.editor}>
-                <label htmlFor="text-to-check">Text to check</label>
+                <label htmlFor="text-to-check">{words.textToCheck}</label>
                 <textarea
                   ref={field}
                   id="text-to-check"
                   rows={text.split('\n').length + 2}
                   spellCheck={false}
+                  lang={words.signedLanguage}
                   autoComplete="off"
                   value={edited}
                   className={styles.text}
@@ -149,18 +140,20 @@ export function ProofRoom({
                   }}
                 />
                 <p className={styles.editing}>
-                  <Button onClick={() => void compute()}>Check This Text</Button>
+                  <Button onClick={() => void compute()}>{words.checkText}</Button>
                   {/* Where the text differs, the button of the fingerprint puts it back. */}
                   {check.is !== 'differs' && (
                     <Button variant="outlined" onClick={putBack}>
-                      Put It Back
+                      {words.putBack}
                     </Button>
                   )}
                 </p>
               </div>
             ) : (
-              <pre className={styles.text} role="group" tabIndex={0} aria-label="The text that was signed">
-                <Lines text={text} />
+              <pre className={styles.text} role="group" tabIndex={0} aria-label={words.signedText}>
+                <span lang={words.signedLanguage}>
+                  <Lines text={text} />
+                </span>
               </pre>
             )}
             <p className={styles.note}>{note}</p>
@@ -168,10 +161,10 @@ export function ProofRoom({
           <ProofWays {...ways} />
         </div>
         <div className={styles.madeUp}>
-          <SampleNote>{madeUp} are made up, but the check is real</SampleNote>
+          <SampleNote>{words.madeUp(madeUp)}</SampleNote>
         </div>
       </div>
-      <FootBar figure={results[check.is]} caption={bar.caption}>
+      <FootBar figure={words.results[check.is]} caption={bar.caption}>
         <ButtonLink to={bar.next.to}>{bar.next.label}</ButtonLink>
       </FootBar>
     </>
@@ -183,13 +176,6 @@ type CheckButtonProps = { check: Check; onCheck: () => void; onPutBack: () => vo
 /** One button that keeps its place and the focus through all states. */
 function CheckButton({ check, onCheck, onPutBack }: CheckButtonProps) {
   const isDone = check.is === 'matches' || check.is === 'differs';
-  const label = {
-    unchecked: 'Check This Fingerprint',
-    checking: 'Checking…',
-    matches: 'Check Again',
-    unable: 'Check This Fingerprint',
-    differs: 'Put the Text Back',
-  };
   return (
     <Button
       block
@@ -197,7 +183,7 @@ function CheckButton({ check, onCheck, onPutBack }: CheckButtonProps) {
       aria-disabled={check.is === 'checking' || undefined}
       onClick={check.is === 'differs' ? onPutBack : onCheck}
     >
-      {label[check.is]}
+      {words.press[check.is]}
     </Button>
   );
 }
@@ -210,38 +196,25 @@ function Result({ check, fingerprint, bytes }: { check: Check; fingerprint: stri
   return (
     <>
       <div role="status">
-        {check.is === 'unchecked' && (
-          <p className={styles.quiet}>
-            Nothing is sent. Your browser computes <HashName /> of the text on this page and compares it with the line
-            above.
-          </p>
-        )}
-        {check.is === 'checking' && (
-          <p className={styles.quiet}>
-            Reading {bytes} bytes and computing <HashName />.
-          </p>
-        )}
+        {check.is === 'unchecked' && <p className={styles.quiet}>{words.nothingSent(<HashName />)}</p>}
+        {check.is === 'checking' && <p className={styles.quiet}>{words.computing(bytes, <HashName />)}</p>}
         {check.is === 'matches' && (
           <Notice icon={<BadgeCheck size={20} strokeWidth={1.8} />}>
-            <b className={styles.verdict}>It matches.</b> Your browser computed the same 64 characters from the text on
-            this page.
+            <b className={styles.verdict}>{words.itMatches}</b> {words.sameText}
           </Notice>
         )}
-        {check.is === 'unable' && (
-          <Notice tone="wheat">This browser cannot compute fingerprints. Copy the Text and check it elsewhere.</Notice>
-        )}
+        {check.is === 'unable' && <Notice tone="wheat">{words.unable}</Notice>}
       </div>
       <div role="alert">
         {check.is === 'differs' && (
           <Notice tone="red" icon={<TriangleAlert size={20} strokeWidth={1.8} />}>
-            <b className={styles.verdict}>It does not match.</b> The text on this page is not the text that was signed.{' '}
-            {`You changed ${check.changed} ${check.changed === 1 ? 'character' : 'characters'}.`}
+            <b className={styles.verdict}>{words.itDiffers}</b> {`${words.otherText} ${words.changed(check.changed)}`}
           </Notice>
         )}
       </div>
       {check.is === 'differs' && (
         <>
-          <p className={styles.quiet}>Fingerprint of the current text</p>
+          <p className={styles.quiet}>{words.currentFingerprint}</p>
           <Fingerprint of={check.found} unlike={fingerprint} />
         </>
       )}
@@ -267,9 +240,9 @@ function CopyText({ text }: { text: string }) {
   return (
     <>
       <Button variant="text" onClick={() => void copy(text).then((done) => setRefused(!done))}>
-        {copied ? 'Copied' : 'Copy the Text'}
+        {copied ? words.copied : words.copyText}
       </Button>
-      <span role="status">{isRefused && 'Failed to copy. Please copy the text manually.'}</span>
+      <span role="status">{isRefused && words.copyFailed}</span>
     </>
   );
 }

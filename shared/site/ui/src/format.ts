@@ -1,4 +1,5 @@
 import { numberWords } from './number-words';
+import { endOfCut } from './small-words';
 
 /**
  * A figure with grouped thousands and a fixed number of decimals: `1234.5` with two becomes `1,234.50`. Halves are
@@ -51,9 +52,7 @@ export function countInWords(count: number, one: string, many = `${one}s`): stri
  * about 60 characters of a title, of which the name of the site takes nine.
  */
 export function cutTitle(title: string): string {
-  return title.length <= 51
-    ? title
-    : title.slice(0, 52).replace(/(?:[,:]? (?:an?|and|at|for|in|of|on|that|the|to|where|with))*[,:]?\s\S*$/, '');
+  return title.length <= 51 ? title : title.slice(0, 52).replace(endOfCut, '');
 }
 
 /** Lowers the first letter, as within a sentence. What follows keeps its case: `saves 2M liters`. */

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, CornerDownLeft } from 'lucide-react';
-import { resultsText } from './search-sections';
 import styles from './search-foot.module.css';
+import * as words from './words';
 
 /**
  * The keys of the search, on screens that have room and are likely to have a keyboard. `count` is absent before
@@ -11,9 +11,7 @@ export function SearchFoot({ count }: { count: number | undefined }) {
   return (
     <div className={styles.root}>
       {count === undefined ? (
-        <p>
-          <kbd>/</kbd> or <kbd>{command}</kbd> <kbd>K</kbd> opens search on any page
-        </p>
+        <p>{words.opensSearch(<kbd>/</kbd>, <kbd>{command}</kbd>, <kbd>K</kbd>)}</p>
       ) : (
         <p>
           <span>
@@ -23,34 +21,34 @@ export function SearchFoot({ count }: { count: number | undefined }) {
             <kbd>
               <ChevronDown size={14} />
             </kbd>{' '}
-            move
+            {words.move}
           </span>
           <span>
             <kbd>
               <CornerDownLeft size={14} />
             </kbd>{' '}
-            open
+            {words.open}
           </span>
           <span>
             <kbd>{command}</kbd>{' '}
             <kbd>
               <CornerDownLeft size={14} />
             </kbd>{' '}
-            new tab
+            {words.newTab}
           </span>
           <span>
-            <kbd>Esc</kbd> close
+            <kbd>Esc</kbd> {words.close}
           </span>
         </p>
       )}
       {count === undefined ? (
         <p>
           <span>
-            <kbd>Esc</kbd> close
+            <kbd>Esc</kbd> {words.close}
           </span>
         </p>
       ) : (
-        <p>{resultsText(count)}</p>
+        <p>{words.resultsText(count)}</p>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { addressIn } from '@furrow/formats/language-address';
 import { searchFile, type SearchEntry } from '@furrow/formats/search-entry';
 import { createSiteSearch, type SiteSearch } from './search.model';
 
@@ -17,7 +18,7 @@ export function loadSearch(): Promise<SiteSearch> {
 }
 
 async function fetchIndex(): Promise<SiteSearch> {
-  const response = await fetch(`/${searchFile}`, { cache: 'no-cache' });
+  const response = await fetch(addressIn(`/${searchFile}`, __LANGUAGE__), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The search index returned status ${response.status}.`);
   return createSiteSearch((await response.json()) as SearchEntry[]);
 }

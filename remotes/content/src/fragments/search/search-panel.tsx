@@ -8,9 +8,10 @@ import { NoResults } from './no-results';
 import { clearRecent, readRecent, remember } from './recent';
 import { SearchFoot } from './search-foot';
 import { SearchRow } from './search-row';
-import { countOf, emptySections, foundSections, kindNames, ofKind, resultsText, type Row } from './search-sections';
+import { countOf, emptySections, foundSections, ofKind, type Row } from './search-sections';
 import styles from './search-panel.module.css';
 import { useAnnouncement, useSiteSearch } from './use-site-search';
+import * as words from './words';
 
 /** The search over the page: a field, what it finds by kind, and what to do when it finds nothing. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
@@ -28,7 +29,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const found = useMemo(() => search?.find(asked) ?? { exact: [], close: [] }, [search, asked]);
   const count = countOf(found);
   const kinds = searchKinds.filter((each) => countOf(ofKind(found, each)) > 0);
-  const announcement = useAnnouncement(asked === '' || !search ? '' : countText(count, asked));
+  const announcement = useAnnouncement(asked === '' || !search ? '' : words.announced(count, asked));
 
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
@@ -72,7 +73,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     remember(entry.href);
     if (asked !== '') rememberQuery();
     setRecent(readRecent());
-    if (inNewTab) window.open(entry.href, '_blank', 'noopener');
+    if (inNewTab) window.open(navigation.createHref(entry.href), '_blank', 'noopener');
     else {
       onClose();
       navigation.push(entry.href);
@@ -129,14 +130,14 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const isEmpty = search !== undefined && asked !== '' && count === 0;
 
   return (
-    <Modal title="Search" className={`fw-surface ${styles.panel}`} onClose={onClose}>
+    <Modal title={words.search} className={`fw-surface ${styles.panel}`} onClose={onClose}>
       <div className={styles.field}>
         <Search size={22} strokeWidth={1.8} className={styles.glass} />
         <input
           ref={input}
           type="text"
           role="combobox"
-          aria-label="Search"
+          aria-label={words.search}
           aria-expanded={rows.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -145,24 +146,24 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           spellCheck="false"
           enterKeyHint="search"
-          placeholder="Search lots, farms, articles and pages"
+          placeholder={words.example}
           value={query}
           onChange={({ target }) => ask(target.value)}
           onKeyDown={onKey}
           className={styles.input}
         />
         {query !== '' && (
-          <button type="button" className={styles.clear} aria-label="Clear the search" onClick={() => ask('')}>
-            <span className={styles.clearWord}>Clear</span>
+          <button type="button" className={styles.clear} aria-label={words.clearSearch} onClick={() => ask('')}>
+            <span className={styles.clearWord}>{words.clear}</span>
             <X size={20} strokeWidth={1.8} className={styles.clearIcon} />
           </button>
         )}
-        <button type="button" className={styles.escape} aria-label="Close the search" onClick={onClose}>
+        <button type="button" className={styles.escape} aria-label={words.closeSearch} onClick={onClose}>
           Esc
         </button>
       </div>
       {kinds.length > 0 && (
-        <div role="group" aria-label="Filter results" className={styles.kinds}>
+        <div role="group" aria-label={words.filter} className={styles.kinds}>
           {[undefined, ...kinds].map((each) => (
             <button
               key={each ?? 'all'}
@@ -174,7 +175,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
                 setChosen(undefined);
               }}
             >
-              {each ? kindNames[each].all : 'All'} <span>{countOf(ofKind(found, each))}</span>
+              {each ? words.kindNames[each].all : words.all} <span>{countOf(ofKind(found, each))}</span>
             </button>
           ))}
         </div>
@@ -184,17 +185,17 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           <div role="alert" className={styles.failed}>
             <TriangleAlert size={24} strokeWidth={1.8} />
             <p>
-              <strong>Search did not load.</strong>
-              <span>Check your connection, then try again. The menus still work.</span>
+              <strong>{words.failed}</strong>
+              <span>{words.failedText}</span>
             </p>
             <Button variant="outlined" size="small" onClick={retry}>
-              Try Again
+              {words.tryAgain}
             </Button>
           </div>
         )}
         {!search && !failed && <Skeleton />}
         {isEmpty && <NoResults query={asked} search={search} onAsk={ask} />}
-        <div id={`${id}-list`} role="listbox" aria-label="Results">
+        <div id={`${id}-list`} role="listbox" aria-label={words.results}>
           {sections.map(({ key, name, fact, clear, rows: own, more }) => (
             <div key={key} role="group" aria-label={name} className={styles.section}>
               <p role="presentation" className={styles.sectionHead}>
@@ -202,7 +203,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
                 {fact && <span className={styles.fact}>{fact}</span>}
                 {clear && (
                   <button type="button" tabIndex={-1} className={styles.clearRecent} onClick={clear}>
-                    Clear Recent Searches
+                    {words.clearRecent}
                   </button>
                 )}
               </p>
@@ -218,11 +219,6 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
       </p>
     </Modal>
   );
-}
-
-function countText(count: number, query: string): string {
-  if (count === 0) return `No results for ${query}`;
-  return count === 1 ? 'One result' : resultsText(count);
 }
 
 function Skeleton() {

@@ -22,7 +22,7 @@ type SearchRowProps = {
 
 /** One result. The focus stays in the field, so a row is pressed or chosen and is no stop of its own. */
 export function SearchRow({ id, entry, title, sub, found, active, onPoint, onOpen }: SearchRowProps) {
-  const { meta, href } = entry;
+  const { label, meta, href, lang } = entry;
   return (
     <div
       id={id}
@@ -37,7 +37,7 @@ export function SearchRow({ id, entry, title, sub, found, active, onPoint, onOpe
       onAuxClick={({ button }) => button === 1 && onOpen(true)}
     >
       <Picture entry={entry} isAction={href === ''} />
-      <span className={styles.words}>
+      <span className={styles.words} lang={lang}>
         <span className={styles.title}>
           <Runs runs={title} />
         </span>
@@ -49,7 +49,7 @@ export function SearchRow({ id, entry, title, sub, found, active, onPoint, onOpe
       </span>
       {found ? (
         <span className={styles.found}>
-          <span>{found.kind}</span> <span className={styles.why}>{found.why}</span>
+          <span lang={label && lang}>{found.kind}</span> <span className={styles.why}>{found.why}</span>
         </span>
       ) : (
         meta && <Meta text={meta} />

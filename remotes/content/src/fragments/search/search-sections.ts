@@ -1,16 +1,7 @@
 import type { SearchEntry, SearchKind } from '@furrow/formats/search-entry';
 import type { Found, Hit, Run, SiteSearch } from './search.model';
 import { starts } from './starts.data';
-
-/** The name of each kind as it is counted, and of one of it. */
-export const kindNames: Record<SearchKind, { all: string; one: string }> = {
-  lot: { all: 'Lots', one: 'Lot' },
-  farm: { all: 'Farms', one: 'Farm' },
-  campaign: { all: 'Campaigns', one: 'Campaign' },
-  article: { all: 'Articles', one: 'Article' },
-  doc: { all: 'Docs', one: 'Docs' },
-  page: { all: 'Pages', one: 'Page' },
-};
+import * as words from './words';
 
 /** How many exact hits are shown before the visitor asks for all. */
 const shownFirst = 12;
@@ -34,16 +25,16 @@ type FoundOptions = { query: string; found: Found; isWhole: boolean; showWhole: 
 export function foundSections({ query, found, isWhole, showWhole }: FoundOptions): Section[] {
   const { exact, close } = found;
   const shown = isWhole ? exact : exact.slice(0, shownFirst);
-  const all: SearchEntry = { kind: 'page', title: `All ${resultsText(exact.length)}`, sub: '', href: '' };
+  const all: SearchEntry = { kind: 'page', title: words.allResults(exact.length), sub: '', href: '' };
   const sections: Section[] = [
     {
       key: 'exact',
-      name: 'Exact',
-      fact: resultsText(exact.length),
+      name: words.exact,
+      fact: words.resultsText(exact.length),
       rows: shown.map(rowOf),
       ...(shown.length < exact.length && { more: { key: 'all', entry: all, ...plain(all), act: showWhole } }),
     },
-    { key: 'close', name: `Close to “${query}”`, fact: resultsText(close.length), rows: close.map(rowOf) },
+    { key: 'close', name: words.closeTo(query), fact: words.resultsText(close.length), rows: close.map(rowOf) },
   ];
   return sections.filter(({ rows }) => rows.length > 0);
 }
@@ -58,13 +49,15 @@ export function countOf({ exact, close }: Found): number {
   return exact.length + close.length;
 }
 
-export function resultsText(count: number): string {
-  return count === 1 ? '1 result' : `${count} results`;
-}
-
 function rowOf({ entry, title, sub, why }: Hit): Row {
   const key = entry.kind + entry.href + entry.title;
-  return { key, entry, title, sub, found: { kind: entry.label ?? kindNames[entry.kind].one, why } };
+  return {
+    key,
+    entry,
+    title,
+    sub,
+    found: { kind: entry.label ?? words.kindNames[entry.kind].one, why: words.why(why) },
+  };
 }
 
 type EmptyOptions = {
@@ -83,13 +76,18 @@ export function emptySections({ search, recent, ask, onClear }: EmptyOptions): S
     }
     if (!search) return [];
     const query = one.slice(1);
-    const entry: SearchEntry = { kind: 'page', title: query, sub: resultsText(countOf(search.find(query))), href: '' };
+    const entry: SearchEntry = {
+      kind: 'page',
+      title: query,
+      sub: words.resultsText(countOf(search.find(query))),
+      href: '',
+    };
     return [{ key: one, entry, ...plain(entry), act: () => ask(query) }];
   });
   const begin = starts.map((entry) => ({ key: `start-${entry.href}`, entry, ...plain(entry) }));
   return [
-    ...(rows.length > 0 ? [{ key: 'recent', name: 'Recent', clear: onClear, rows }] : []),
-    ...(search ? [{ key: 'starts', name: 'Start here', rows: begin }] : []),
+    ...(rows.length > 0 ? [{ key: 'recent', name: words.recent, clear: onClear, rows }] : []),
+    ...(search ? [{ key: 'starts', name: words.startHere, rows: begin }] : []),
   ];
 }
 

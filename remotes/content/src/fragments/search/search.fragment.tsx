@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useNavigation } from '@furrow/remote/services';
 import { followShortcuts } from './follow-shortcuts';
 import styles from './search.module.css';
+import * as words from './words';
 
 const loadPanel = () => import('./search-panel');
 
@@ -25,7 +26,7 @@ export default function SearchFragment() {
       <button
         ref={button}
         type="button"
-        aria-label="Search"
+        aria-label={words.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         className={styles.root}

@@ -7,21 +7,22 @@ import { seasonEnd } from '@furrow/ui/season';
 import { allHarvestsNow } from '../../data/harvests.model';
 import { stamps } from '../../data/stamps.data';
 import styles from './season-strip.module.css';
+import * as words from './words';
 
 /** Five things that are in season, and the way to all. */
 export default function SeasonStripFragment() {
   return (
-    <section aria-label="In season now" className={styles.root}>
+    <section aria-label={words.inSeason} className={styles.root}>
       <RunningHead
         fact={
           <TextLink to="/season" className={styles.whole}>
-            The whole season
+            {words.wholeSeason}
           </TextLink>
         }
       >
-        In season now: {dayOfYear(sampleDay.slice('2025-'.length))}
+        {words.inSeasonOn(dayOfYear(sampleDay.slice('2025-'.length)))}
       </RunningHead>
-      <div role="region" aria-label="Five harvests" tabIndex={0} className={styles.scroller}>
+      <div role="region" aria-label={words.harvests} tabIndex={0} className={styles.scroller}>
         <ul className={styles.list}>
           {allHarvestsNow()
             .slice(0, 5)

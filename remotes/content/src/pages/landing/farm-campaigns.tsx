@@ -2,17 +2,18 @@ import { Fragment } from '@furrow/remote/fragment';
 import { TextLink } from '@furrow/ui/button';
 import { Section } from '@furrow/ui/section';
 import styles from './farm-campaigns.module.css';
+import * as words from './words';
 
 export function FarmCampaigns() {
   return (
     <div className={styles.root}>
       <Section
-        name="Farm Support"
-        fact={<TextLink to="/support-farm">All campaigns</TextLink>}
-        title="Back one farm and follow its harvest."
+        name={words.farmSupport}
+        fact={<TextLink to="/support-farm">{words.allCampaigns}</TextLink>}
+        title={words.farmSupportTitle}
       >
         <Fragment of="giving/featured-campaigns" props={{ count: 3 }}>
-          <p className="fw-lede">Every campaign shows its budget before you give and its harvest after.</p>
+          <p className="fw-lede">{words.farmSupportText}</p>
         </Fragment>
       </Section>
     </div>

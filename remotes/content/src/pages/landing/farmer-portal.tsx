@@ -6,25 +6,26 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { ThemedImage } from '@furrow/ui/themed-image';
 import { farmerFigures } from './landing.data';
 import styles from './farmer-portal.module.css';
+import * as words from './words';
 
 export function FarmerPortal() {
   return (
     <Band
       tone="green"
       furrows
-      label="Farmer Portal"
+      label={words.portal}
       art={<ThemedImage light={barn} dark={barnNight} width={640} height={420} loading="lazy" />}
     >
       <div className={styles.root}>
-        <p className={styles.name}>Farmer Portal</p>
+        <p className={styles.name}>{words.portal}</p>
         <h2 className="fw-d2">
-          <span className={styles.line}>A fair season starts </span>
-          <span className={styles.line}>before planting.</span>
+          {words.portalTitle.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
         </h2>
-        <p className={`fw-lede ${styles.lede}`}>
-          Tokenize your land and crops, borrow against the coming harvest, insure it, and sell to a global market that
-          can see how you farm.
-        </p>
+        <p className={`fw-lede ${styles.lede}`}>{words.portalLede}</p>
         <Ledger>
           {farmerFigures.map(({ term, value }) => (
             <LedgerRow key={term} term={term}>
@@ -34,10 +35,10 @@ export function FarmerPortal() {
         </Ledger>
         <div className={styles.actions}>
           <ButtonLink to="/onboarding" variant="onColor" size="large">
-            Start Onboarding
+            {words.startOnboarding}
           </ButtonLink>
           <ButtonLink to="/loan-application" variant="outlined" size="large">
-            Request DeFi Loan
+            {words.requestLoan}
           </ButtonLink>
         </div>
       </div>

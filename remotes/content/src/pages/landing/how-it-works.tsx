@@ -1,20 +1,19 @@
-import { countInWords, startSentence } from '@furrow/ui/format';
 import { Section } from '@furrow/ui/section';
 import { steps } from './landing.data';
 import styles from './how-it-works.module.css';
+import * as words from './words';
 
 export function HowItWorks() {
   return (
     <div className={styles.root}>
       <Section
-        name="How it works"
-        fact={`${startSentence(countInWords(steps.length, 'step'))}, one season`}
-        title={
-          <>
-            <span className={styles.line}>Four steps, from </span>
-            <span className={styles.line}>seed to table.</span>
-          </>
-        }
+        name={words.howItWorks}
+        fact={words.stepsFact(steps.length)}
+        title={words.stepsTitle.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        ))}
       >
         <ol className={styles.steps}>
           {steps.map(({ title, text, icon }) => (

@@ -2,33 +2,37 @@ import { Fragment } from '@furrow/remote/fragment';
 import { Section } from '@furrow/ui/section';
 import { activities } from './landing.data';
 import styles from './impact-preview.module.css';
+import * as words from './words';
 
 export function ImpactPreview() {
   return (
     <div className={styles.root}>
-      <Section name="Impact Dashboard" fact="Your last twelve months">
+      <Section name={words.impact} fact={words.twelveMonths}>
         <div className={styles.head}>
           <h2 className="fw-d2">
-            <span className={styles.line}>See what your </span>
-            <span className={styles.line}>food paid for.</span>
+            {words.impactTitle.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
           </h2>
           <Fragment of="giving/impact-figures">
-            <p className="fw-lede">Every dollar and every meal is on a public ledger.</p>
+            <p className="fw-lede">{words.impactText}</p>
           </Fragment>
         </div>
         <table className={styles.table}>
-          <caption className="fw-hidden">Latest activity</caption>
+          <caption className="fw-hidden">{words.latest}</caption>
           <thead>
             <tr>
-              <th scope="col">Activity</th>
+              <th scope="col">{words.activity}</th>
               <th scope="col" className={styles.meta}>
-                Date
+                {words.date}
               </th>
               <th scope="col" className={styles.meta}>
-                Reference
+                {words.reference}
               </th>
               <th scope="col" className={styles.amount}>
-                Amount
+                {words.amount}
               </th>
             </tr>
           </thead>

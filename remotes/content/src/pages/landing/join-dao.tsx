@@ -2,25 +2,25 @@ import { Check } from 'lucide-react';
 import { Fragment } from '@furrow/remote/fragment';
 import { Band } from '@furrow/ui/band';
 import { ButtonLink } from '@furrow/ui/button';
-import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Tag } from '@furrow/ui/tag';
 import { tiers } from './landing.data';
 import styles from './join-dao.module.css';
+import * as words from './words';
 
 export function JoinDao() {
   return (
-    <Band tone="beet" furrows label="Join the DAO">
-      <p className={styles.name}>Join the DAO</p>
+    <Band tone="beet" furrows label={words.dao}>
+      <p className={styles.name}>{words.dao}</p>
       <div className={styles.head}>
         <h2 className="fw-d2">
-          <span className={styles.line}>Plant a seed. </span>
-          <span className={styles.line}>Get a say.</span>
+          {words.daoTitle.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
         </h2>
-        <p className={`fw-lede ${styles.lede}`}>
-          {startSentence(countInWords(tiers.length, 'kind'))} of membership. Each carries a vote; Harvest and Guardian
-          also earn a share of revenue.
-        </p>
+        <p className={`fw-lede ${styles.lede}`}>{words.daoLede(tiers.length)}</p>
       </div>
       <ul className={styles.tiers}>
         {tiers.map(({ name, art, price, weight, share, supply, rarity, tone, benefits }) => (
@@ -34,10 +34,10 @@ export function JoinDao() {
                 </Tag>
               </div>
               <Ledger>
-                <LedgerRow term="Price">{price}</LedgerRow>
-                <LedgerRow term="Voting weight">{weight}</LedgerRow>
-                <LedgerRow term="Revenue share">{share}</LedgerRow>
-                <LedgerRow term="Supply">{supply}</LedgerRow>
+                <LedgerRow term={words.price}>{price}</LedgerRow>
+                <LedgerRow term={words.weight}>{weight}</LedgerRow>
+                <LedgerRow term={words.revenue}>{share}</LedgerRow>
+                <LedgerRow term={words.supply}>{supply}</LedgerRow>
               </Ledger>
               <ul className={styles.benefits}>
                 {benefits.map((benefit) => (
@@ -53,13 +53,13 @@ export function JoinDao() {
       </ul>
       <div className={styles.foot}>
         <ButtonLink to="/onboarding" variant="onColor" size="large">
-          Join the DAO
+          {words.dao}
         </ButtonLink>
         <div className={styles.open}>
-          <h3 className="fw-h4">Open proposals</h3>
+          <h3 className="fw-h4">{words.proposals}</h3>
           <div className={styles.proposals}>
             <Fragment of="dao/open-proposals" props={{ count: 3 }}>
-              <p>Members vote on every change to the rules.</p>
+              <p>{words.proposalsText}</p>
             </Fragment>
           </div>
         </div>

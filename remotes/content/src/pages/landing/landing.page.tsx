@@ -10,16 +10,12 @@ import { JoinDao } from './join-dao';
 import { MarketplacePreview } from './marketplace-preview';
 import { MobilePreview } from './mobile-preview';
 import { StayClose } from './stay-close';
+import * as words from './words';
 
 export default function LandingPage() {
   return (
     <>
-      <PageMeta
-        title="Furrow: From the Soil to the Market, to the Blockchain"
-        description="Buy food straight from the people who grew it, fund the next harvest from $10, and follow every dollar to the field and to the food bank."
-        path="/"
-        jsonLd={[organization(), webSite()]}
-      />
+      <PageMeta title={words.title} description={words.description} path="/" jsonLd={[organization(), webSite()]} />
       <Hero />
       <HowItWorks />
       <FarmerPortal />

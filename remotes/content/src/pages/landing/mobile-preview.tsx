@@ -8,17 +8,16 @@ import { Tag } from '@furrow/ui/tag';
 import { ThemedImage } from '@furrow/ui/themed-image';
 import { phoneFeatures } from './landing.data';
 import styles from './mobile-preview.module.css';
+import * as words from './words';
 
 export function MobilePreview() {
   return (
     <section className={`fw-wrap ${styles.root}`}>
-      <RunningHead fact="Beta Q2 2024">Mobile Dashboard Preview</RunningHead>
+      <RunningHead fact={words.beta}>{words.mobile}</RunningHead>
       <div className={styles.columns}>
         <div className={styles.words}>
-          <h2 className="fw-d2">Your whole farm in your pocket.</h2>
-          <p className={`fw-lede ${styles.lede}`}>
-            Scan a lot, log a harvest, vote from the tractor. Mobile app beta: Q2 2024.
-          </p>
+          <h2 className="fw-d2">{words.mobileTitle}</h2>
+          <p className={`fw-lede ${styles.lede}`}>{words.mobileLede}</p>
           <Ledger>
             {phoneFeatures.map(({ term, value }) => (
               <LedgerRow key={term} term={term}>
@@ -36,28 +35,24 @@ export function MobilePreview() {
 /** A drawing of the app, made of the site's own parts; nothing in it is a control. */
 function Phone() {
   return (
-    <div
-      role="img"
-      aria-label="The app, showing a balance of 1,284 IMPACT and an orchard’s harvest yield"
-      className={styles.phone}
-    >
+    <div role="img" aria-label={words.phone} className={styles.phone}>
       <div className={`fw-surface ${styles.screen}`} aria-hidden="true">
         <div className={styles.bar}>
           <ThemedImage light={mark} dark={markOnDark} width={28} height={28} loading="lazy" />
-          <Tag tone="green">Synced</Tag>
+          <Tag tone="green">{words.synced}</Tag>
         </div>
-        <p className={styles.label}>Balance</p>
+        <p className={styles.label}>{words.balance}</p>
         <p className={`fw-h2 ${styles.balance}`}>1,284 IMPACT</p>
         <img src={orchard} alt="" width={286} height={188} loading="lazy" className={styles.orchard} />
-        <p className={styles.yield}>Harvest yield</p>
+        <p className={styles.yield}>{words.harvestYield}</p>
         <div className={styles.furrow} />
         <Ledger>
-          <LedgerRow term="Soil condition">Good</LedgerRow>
-          <LedgerRow term="Animal status">Healthy</LedgerRow>
+          <LedgerRow term={words.soil}>{words.good}</LedgerRow>
+          <LedgerRow term={words.animals}>{words.healthy}</LedgerRow>
         </Ledger>
         <p className={styles.scan}>
           <QrCode size={18} strokeWidth={1.8} />
-          Scan a lot
+          {words.scan}
         </p>
       </div>
     </div>

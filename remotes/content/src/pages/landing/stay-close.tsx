@@ -5,6 +5,7 @@ import { Band } from '@furrow/ui/band';
 import { Button } from '@furrow/ui/button';
 import { NewsletterInvitation } from '../../ui/newsletter';
 import styles from './stay-close.module.css';
+import * as words from './words';
 
 /** A placeholder, as everywhere: no wallet is contacted. */
 const address = '0x71c4\u20263e9a';
@@ -12,9 +13,9 @@ const address = '0x71c4\u20263e9a';
 export function StayClose() {
   return (
     <div className={styles.band}>
-      <Band tone="wheat" label="Newsletter and wallet">
+      <Band tone="wheat" label={words.newsletterAndWallet}>
         <div className={styles.root}>
-          <NewsletterInvitation note="your address is not saved, and no wallet is contacted" />
+          <NewsletterInvitation note={words.nothingKept} />
           <WalletCard />
         </div>
       </Band>
@@ -36,19 +37,19 @@ function WalletCard() {
       <img src={walletIcon} alt="" width={72} height={72} loading="lazy" />
       <div className={styles.state} aria-live="polite">
         <h3 id="wallet-title">
-          <Shown when={!connected}>Connect a wallet</Shown>
-          <Shown when={connected}>Wallet connected</Shown>
+          <Shown when={!connected}>{words.connectWallet}</Shown>
+          <Shown when={connected}>{words.connected}</Shown>
         </h3>
         <p className={styles.detail}>
-          <Shown when={!connected}>Not connected. Works with MetaMask, WalletConnect, Ledger and Trezor.</Shown>
+          <Shown when={!connected}>{words.notConnected}</Shown>
           <Shown when={connected}>
             <span className="fw-mono">{address}</span>
           </Shown>
         </p>
       </div>
       <Button onClick={() => setConnected(!connected)}>
-        <Shown when={!connected}>Connect</Shown>
-        <Shown when={connected}>Disconnect</Shown>
+        <Shown when={!connected}>{words.connect}</Shown>
+        <Shown when={connected}>{words.disconnect}</Shown>
       </Button>
     </section>
   );

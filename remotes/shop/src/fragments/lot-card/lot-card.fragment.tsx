@@ -12,6 +12,7 @@ import { traces } from '../../data/lot-traces.data';
 import { quantityOf, stripsOf, type LotTrace } from '../../data/lot-traces.model';
 import { marketplaceProducts } from '../../data/products.data';
 import { lotPath, lots, type MarketplaceProduct } from '../../data/products.model';
+import { said } from '../../data/trace-words';
 import { FieldMap } from '../../ui/field-map';
 import { useAddToCart } from '../../ui/use-add-to-cart';
 import * as ofProducts from '../../ui/words';
@@ -66,7 +67,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
         {carbonNegative && <Tag tone="green">{ofProducts.carbonNegative}</Tag>}
       </div>
       <Ledger>
-        {first && <LedgerRow term={words.term(first[0])}>{words.day(first[1])}</LedgerRow>}
+        {first && <LedgerRow term={said(first[0])}>{said(first[1])}</LedgerRow>}
         <LedgerRow term={words.score}>{words.ofHundred(sustainabilityScore)}</LedgerRow>
       </Ledger>
       <FieldMap

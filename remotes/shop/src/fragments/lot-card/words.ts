@@ -1,7 +1,4 @@
 export const onSale = 'On sale';
-/** The first fact of a lot's trace: what was done with it, and on which day. */
-export const term = (of: string) => of;
-export const day = (of: string) => of;
 export const score = 'Score';
 export const ofHundred = (points: number) => `${points} of 100`;
 /** @param left `38 kg` */

@@ -4,7 +4,7 @@ const lots = (count: number) => startSentence(countInWords(count, 'lote'));
 
 export const title = 'Compra comida directo de las granjas';
 export const description = (count: number) =>
-  `${lots(count)} para cocinar esta semana, directo de quienes los cultivan. Envío gratis desde $50, y el 5 % de cada compra alimenta a alguien cerca.`;
+  `${lots(count)} para cocinar esta semana, directo de quienes los cultivan. Envío gratis desde $50, y el 5\u00a0% de cada compra alimenta a alguien cerca.`;
 export const crumb = 'Comprar comida';
 export const heading = () => (
   <>
@@ -13,7 +13,7 @@ export const heading = () => (
   </>
 );
 export const lede = (count: number) =>
-  `${lots(count)} para cocinar esta semana. Envío gratis desde $50, y el 5 % alimenta a alguien cerca.`;
+  `${lots(count)} para cocinar esta semana. Envío gratis desde $50, y el 5\u00a0% alimenta a alguien cerca.`;
 export const shopThisWeek = 'Comprar esta semana';
 export const fullMarketplace = 'Ver el mercado';
 export const featured = 'Lo mejor de esta semana';

@@ -1,9 +1,9 @@
 export const checkout = 'Finalizar la compra';
 export const pageTitle = 'Finalizar la compra: entrega y resumen del pedido';
 export const description =
-  'Escribe los datos de entrega y revisa tu pedido. El envío es gratis, y el 5 % de cada compra va a un banco de alimentos.';
+  'Escribe los datos de entrega y revisa tu pedido. El envío es gratis, y el 5\u00a0% de cada compra va a un banco de alimentos.';
 export const back = 'Volver a la tienda';
-export const whereItGoes = (percent: number) => `Adónde va el ${percent} % de cada compra`;
+export const whereItGoes = (percent: number) => `Adónde va el ${percent}\u00a0% de cada compra`;
 export const mealsSoFar = 'Comidas hasta ahora';
 export const mealsCounted = 'Los bancos de alimentos cuentan las comidas que salen de tus pedidos.';
 export const empty = 'Tu carrito está vacío';
@@ -15,7 +15,7 @@ export const lastOrder = (number: string) => `Tu último pedido: ${number}.`;
 export const viewLastReceipt = 'Ver el recibo';
 export const seeLots = 'Ver tus lotes en el mercado';
 export const summary = 'Resumen del pedido';
-export const toFoodBank = (percent: number) => `A un banco de alimentos, ${percent} %`;
+export const toFoodBank = (percent: number) => `A un banco de alimentos, ${percent}\u00a0%`;
 export const pricedByGrower = 'A precio de productor';
 export const onSale = 'En venta esta semana';
 

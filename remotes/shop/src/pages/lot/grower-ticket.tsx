@@ -4,6 +4,8 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
 import { farmPath, type MarketplaceProduct } from '../../data/products.model';
 import type { LotTrace } from '../../data/lot-traces.model';
+import { said } from '../../data/trace-words';
+import * as words from './words';
 import styles from './tickets.module.css';
 
 export type GrowerTicketProps = { product: MarketplaceProduct; trace: LotTrace };
@@ -13,32 +15,30 @@ export function GrowerTicket({ product, trace }: GrowerTicketProps) {
   const { grower, farmer, rating, reviews } = product;
   const { portrait, seasons, lotsSold, paidAfter, campaign } = trace.grower;
   return (
-    <section aria-label="Grower" className={`fw-surface ${styles.grower}`}>
+    <section aria-label={words.grower} className={`fw-surface ${styles.grower}`}>
       <div className={styles.who}>
         <Portrait picture={portrait} />
         <div>
           <h2 className="fw-h4">{grower}</h2>
-          <p className={styles.quiet}>
-            {farmer}, {seasons} seasons
-          </p>
+          <p className={styles.quiet}>{words.growerLine(farmer, seasons)}</p>
         </div>
       </div>
       <Perforation />
       <div className={styles.body}>
         <Ledger>
-          <LedgerRow term="Lots sold">{lotsSold}</LedgerRow>
-          <LedgerRow term="Rating">
+          <LedgerRow term={words.lotsSold}>{lotsSold}</LedgerRow>
+          <LedgerRow term={words.rating}>
             {rating.toFixed(1)} <span className={styles.reviews}>({reviews})</span>
           </LedgerRow>
-          <LedgerRow term="Time to payment">{paidAfter}</LedgerRow>
+          <LedgerRow term={words.timeToPayment}>{said(paidAfter)}</LedgerRow>
         </Ledger>
         <p className={styles.more}>
           {campaign ? (
-            <TextLink to={`/farm-details/${campaign}`}>Support this farm</TextLink>
+            <TextLink to={`/farm-details/${campaign}`}>{words.supportThisFarm}</TextLink>
           ) : (
-            <TextLink to="/support-farm">Support a farm</TextLink>
+            <TextLink to="/support-farm">{words.supportFarm}</TextLink>
           )}
-          <TextLink to={farmPath(product)}>Visit the farm page</TextLink>
+          <TextLink to={farmPath(product)}>{words.visitFarm}</TextLink>
         </p>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet';
 import { quantityOf, type LotTrace } from '../../data/lot-traces.model';
 import { lotTitle } from './lot-title';
 import { Trace } from './trace';
+import * as words from './words';
 import styles from './lot-drawer.module.css';
 
 export type LotDrawerProps = { product: MarketplaceProduct; trace: LotTrace; added: boolean; onAdd: () => void };
@@ -41,7 +42,7 @@ export function LotDrawer({ product, trace, added, onAdd }: LotDrawerProps) {
           <img src={image} alt="" width={64} height={64} />
           <span>
             {name}
-            <span className={`fw-mono ${styles.number}`}>LOT {shortNumber(product.lot)}</span>
+            <span className={`fw-mono ${styles.number}`}>{`${words.lotNumber} ${shortNumber(product.lot)}`}</span>
           </span>
         </span>
       }
@@ -51,18 +52,18 @@ export function LotDrawer({ product, trace, added, onAdd }: LotDrawerProps) {
             <strong className="fw-h2">{price}</strong>
             <span>
               {currency} / {unit}
-              {inStock && `, ${trace.left} ${quantityOf(product).unit} left`}
+              {inStock && words.andLeft(`${trace.left} ${quantityOf(product).unit}`)}
             </span>
           </p>
-          <AddButton product={product} added={added} addedLabel="Added to Cart" size="large" onAdd={onAdd} />
+          <AddButton product={product} added={added} addedLabel={words.addedToCart} size="large" onAdd={onAdd} />
         </div>
       }
       onClose={close}
     >
       <div className={styles.above}>
-        {verified && <Tag tone="green">Verified on chain</Tag>}
+        {verified && <Tag tone="green">{words.verified}</Tag>}
         <Link to={lotPath(product)} className={styles.full}>
-          Open the full page
+          {words.fullPage}
         </Link>
       </div>
       <Trace product={product} trace={trace} level={3} />

@@ -5,11 +5,19 @@ import { RecordHead, RecordNumber, RecordPlace } from '@furrow/ui/record-head';
 import { ShareButton } from '@furrow/ui/share-button';
 import { Tag } from '@furrow/ui/tag';
 import { useCopy } from '@furrow/ui/use-copy';
-import { categoryPath, lots, shortNumber, type MarketplaceProduct } from '../../data/products.model';
+import {
+  categoryName,
+  categoryPath,
+  lots,
+  placeName,
+  shortNumber,
+  type MarketplaceProduct,
+} from '../../data/products.model';
 import { seasons } from '../../data/seasons.data';
 import { seasonInWords } from '../../data/seasons.model';
 import { TwoCarts } from '../../ui/two-carts';
 import { PrintedCode } from './printed-code';
+import * as words from './words';
 import styles from './lot-head.module.css';
 
 export type LotHeadProps = { product: MarketplaceProduct; inCart: number };
@@ -22,19 +30,19 @@ export function LotHead({ product, inCart }: LotHeadProps) {
     <div className={styles.root}>
       <RecordHead
         trail={[
-          { name: 'Marketplace', to: '/marketplace' },
-          { name: category, to: categoryPath(category) },
-          { name: `Lot ${shortNumber(lot)}` },
+          { name: words.marketplace, to: '/marketplace' },
+          { name: categoryName(category), to: categoryPath(category) },
+          { name: words.crumb(shortNumber(lot)) },
         ]}
         title={name}
         actions={
           <>
             <p role="status" className={styles.counter}>
               <ShoppingCart size={20} strokeWidth={1.8} />
-              <span>{`Cart: ${lots(inCart)}`}</span>
+              <span>{words.cart(lots(inCart))}</span>
             </p>
             <ButtonLink to="/checkout" size="small" variant="outlined">
-              View Cart
+              {words.viewCart}
             </ButtonLink>
             <ShareButton size="small" title={name} onCopied={(done) => notify(done ? linkCopied : linkFailed)} />
           </>
@@ -43,28 +51,19 @@ export function LotHead({ product, inCart }: LotHeadProps) {
       >
         <LotNumber lot={lot} />
         <RecordPlace>
-          {farmer}, {location}
+          {farmer}, {placeName(location)}
         </RecordPlace>
         {seasons[id] && <span>{seasonInWords(seasons[id])}</span>}
-        {verified && <Tag tone="green">Verified on chain</Tag>}
+        {verified && <Tag tone="green">{words.verified}</Tag>}
       </RecordHead>
       <PrintedCode product={product} />
     </div>
   );
 }
 
-const linkCopied = { title: 'Link copied!', description: 'The address of this lot has been copied to clipboard.' };
-const linkFailed = {
-  title: 'Failed to copy link',
-  description: 'Please copy the link manually',
-  tone: 'destructive',
-} as const;
-
-const copyFailed = {
-  title: 'Failed to copy',
-  description: 'Please copy the text manually',
-  tone: 'destructive',
-} as const;
+const linkCopied = { title: words.linkCopied, description: words.linkCopiedText };
+const linkFailed = { title: words.linkFailed, description: words.linkFailedText, tone: 'destructive' } as const;
+const copyFailed = { title: words.copyFailed, description: words.copyFailedText, tone: 'destructive' } as const;
 
 function LotNumber({ lot }: { lot: string }) {
   const { copied, copy } = useCopy();
@@ -72,12 +71,12 @@ function LotNumber({ lot }: { lot: string }) {
   const Icon = copied ? Check : Copy;
   return (
     <RecordNumber>
-      LOT <span className={styles.short}>{shortNumber(lot)}</span>
+      {words.lotNumber} <span className={styles.short}>{shortNumber(lot)}</span>
       <span className={styles.full}>{lot}</span>
       <button
         type="button"
         className={`fw-icon-button ${styles.copy}`}
-        aria-label={copied ? 'Copied' : 'Copy the full lot number'}
+        aria-label={copied ? words.copied : words.copyNumber}
         onClick={() => void copy(lot).then((done) => done || notify(copyFailed))}
       >
         <Icon size={18} strokeWidth={1.8} />

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { NotFound } from '@furrow/remote/services';
 import { Slot } from '@furrow/remote/slot';
 import { useParams } from '@furrow/router';
-import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { Tag } from '@furrow/ui/tag';
 import { marketplaceProducts } from '../../data/products.data';
-import { lots, type MarketplaceProduct } from '../../data/products.model';
+import { lots, placeName, type MarketplaceProduct } from '../../data/products.model';
+import { said } from '../../data/trace-words';
 import { FoodBankNote } from '../../ui/food-bank-note';
 import { FootBar } from '@furrow/ui/foot-bar';
 import { AddButton, ProductCard } from '../../ui/product';
@@ -24,6 +24,7 @@ import { lotJsonLd } from './structured-data';
 import { PriceTicket } from './price-ticket';
 import { Score } from './score';
 import { Trace } from './trace';
+import * as words from './words';
 import styles from './lot.module.css';
 
 /** A lot with everything that is known of it. */
@@ -61,7 +62,12 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
     <>
       <PageMeta
         title={lotTitle(product)}
-        description={`${product.description} ${product.farmer}, ${product.location}: ${countInWords(handoverCount, 'signed handover')} and a score of ${product.sustainabilityScore}.`}
+        description={words.description(
+          product.description,
+          `${product.farmer}, ${placeName(product.location)}`,
+          handoverCount,
+          product.sustainabilityScore,
+        )}
         path={`/marketplace/lot/${product.id}`}
         modified={trace.handovers.at(-1)?.at.slice(0, 10)}
         jsonLd={lotJsonLd(product)}
@@ -73,24 +79,22 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
             <img src={product.image} alt="" width={400} height={400} fetchPriority="high" />
             {product.carbonNegative && (
               <div className={styles.tag}>
-                <Tag tone="cream">Carbon negative</Tag>
+                <Tag tone="cream">{words.carbonNegative}</Tag>
               </div>
             )}
           </div>
           <div>
             <div className={styles.facts}>
               <p className={styles.factsHead}>
-                <strong>This lot</strong> <span>{product.quantity}</span>
+                <strong>{words.thisLot}</strong> <span>{product.quantity}</span>
               </p>
               <Ledger>
                 {trace.facts.map(([term, value]) => (
-                  <LedgerRow key={term} term={term}>
-                    {value}
+                  <LedgerRow key={term} term={said(term)}>
+                    {said(value)}
                   </LedgerRow>
                 ))}
-                <LedgerRow term="Handovers">
-                  {written} of {handoverCount} done
-                </LedgerRow>
+                <LedgerRow term={words.handovers}>{words.done(written, handoverCount)}</LedgerRow>
               </Ledger>
             </div>
             <FoodBankNote orderCents={lotCents(product)} lot />
@@ -106,12 +110,14 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
         </div>
         <div className={styles.story}>
           <section>
-            <h2>{startSentence(countInWords(handoverCount, 'hand'))}, one trace</h2>
-            <p className={styles.lede}>{product.description} Everyone who handled it signed a line.</p>
+            <h2>{words.traceTitle(handoverCount)}</h2>
+            <p className={styles.lede}>
+              {product.description} {words.everyone}
+            </p>
             <Trace product={product} trace={trace} level={3} />
           </section>
           <section>
-            <h2>Why it scores {product.sustainabilityScore}</h2>
+            <h2>{words.whyScore(product.sustainabilityScore)}</h2>
             <Score product={product} trace={trace} />
           </section>
         </div>
@@ -124,10 +130,10 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
       </div>
       <FootBar
         figure={product.price}
-        caption={`${product.currency} / ${product.unit}${product.inStock ? `, ${trace.left} ${unit} left` : ''}`}
+        caption={`${product.currency} / ${product.unit}${product.inStock ? words.andLeft(`${trace.left} ${unit}`) : ''}`}
         standsInFor={button}
       >
-        <AddButton {...buy} addedLabel="Added to Cart" size="medium" />
+        <AddButton {...buy} addedLabel={words.addedToCart} size="medium" />
       </FootBar>
     </>
   );
@@ -147,8 +153,8 @@ function Related({ product, inCart, onAdd }: RelatedProps) {
   return (
     <Section
       tone="alternate"
-      name={isOneCategory ? `More ${product.category.toLowerCase()}` : 'More lots'}
-      fact={`${related.length} of ${lots(all.length)}`}
+      name={isOneCategory ? words.moreOf(product.category) : words.moreLots}
+      fact={words.someOf(related.length, lots(all.length))}
     >
       <ul className={styles.related}>
         {related.map((other) => (

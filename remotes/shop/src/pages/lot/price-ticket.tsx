@@ -9,6 +9,8 @@ import { foodBankPercent, furrowPercent, partsOf } from '../../data/price-parts'
 import { FieldMap } from '../../ui/field-map';
 import { AddButton } from '../../ui/product';
 import { quantityOf, stripsOf, type LotTrace } from '../../data/lot-traces.model';
+import { said } from '../../data/trace-words';
+import * as words from './words';
 import styles from './tickets.module.css';
 
 export type PriceTicketProps = {
@@ -31,58 +33,54 @@ export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTi
   const parts = partsOf(cents);
   return (
     <Ticket
-      label="Price"
+      label={words.price}
       head={
         <>
           <p className={styles.price}>
             <strong>{price}</strong> {currency} / {unit}
           </p>
-          <h2 className={styles.where}>
-            Where does {price} {currency} go?
-          </h2>
+          <h2 className={styles.where}>{words.whereItGoes(`${price} ${currency}`)}</h2>
           <MoneyFurrow
             format={inUnits}
             parts={[
-              { name: 'Grower', cents: parts.growers },
+              { name: words.grower, cents: parts.growers },
               {
-                name: category === 'Carbon Credits' ? 'Coring and audit' : 'Shipping and packing',
+                name: category === 'Carbon Credits' ? words.coring : words.shipping,
                 cents: parts.carriage,
               },
-              { name: `Food bank, ${foodBankPercent}%`, cents: parts.foodBank },
-              { name: `Furrow, ${furrowPercent}%`, cents: parts.furrow },
+              { name: words.foodBank(foodBankPercent), cents: parts.foodBank },
+              { name: words.furrow(furrowPercent), cents: parts.furrow },
             ]}
-            total={{ name: 'Price', cents }}
+            total={{ name: words.price, cents }}
           />
-          {category !== 'Carbon Credits' && <p className={styles.delivery}>Free delivery over $50.</p>}
+          {category !== 'Carbon Credits' && <p className={styles.delivery}>{words.freeDelivery}</p>}
         </>
       }
     >
       <FieldMap
         strips={strips.count}
         sold={1 - left / amount}
-        label={inStock ? `${left} ${of} left of ${quantity}` : `All ${quantity} sold`}
+        label={inStock ? words.leftOf(`${left} ${of}`, quantity) : words.allSold(quantity)}
       />
       <p className={styles.left}>
         <span>
           {inStock ? (
-            <>
+            words.restOf(
               <strong>
                 {left} {of}
-              </strong>{' '}
-              left of {quantity}
-            </>
+              </strong>,
+              quantity,
+            )
           ) : (
-            <strong>All {quantity} sold</strong>
+            <strong>{words.allSold(quantity)}</strong>
           )}
         </span>
         <span>{strips.name}</span>
       </p>
       <div ref={buttonRef} className={styles.add}>
-        <AddButton product={product} added={added} addedLabel="Added to Cart" size="large" onAdd={onAdd} />
+        <AddButton product={product} added={added} addedLabel={words.addedToCart} size="large" onAdd={onAdd} />
       </div>
-      <p className={styles.priced}>
-        {outlook}. Price set by {grower} on {handoverDay(handovers[0]?.at ?? '')}.
-      </p>
+      <p className={styles.priced}>{words.pricedBy(said(outlook), grower, handoverDay(handovers[0]?.at ?? ''))}</p>
     </Ticket>
   );
 }

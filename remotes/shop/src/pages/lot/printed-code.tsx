@@ -3,6 +3,7 @@ import { useHydrated } from '@furrow/remote/hydration';
 import { absolute } from '@furrow/ui/structured-data';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
 import { QrCode } from '../../ui/qr-code';
+import * as words from './words';
 import styles from './printed-code.module.css';
 
 /** Always the same object, because React would set the HTML again for a different one. */
@@ -25,7 +26,7 @@ export function PrintedCode({ product }: { product: MarketplaceProduct }) {
         <QrCode
           value={[origin.toUpperCase(), pathname]}
           level="L"
-          title={`QR code for ${product.name}`}
+          title={words.qrCode(product.name)}
           fgColor="currentColor"
           bgColor="none"
         />

@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react';
 import { Link } from '@furrow/router';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
 import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from '../../data/lot-traces.model';
+import { partName, said } from '../../data/trace-words';
+import * as words from './words';
 import styles from './score.module.css';
 
 export type ScoreProps = { product: MarketplaceProduct; trace: LotTrace };
@@ -14,9 +16,9 @@ export function Score({ product, trace }: ScoreProps) {
       <div className={styles.figure}>
         <p className={styles.total}>{product.sustainabilityScore}</p>
         <p className={styles.measured}>
-          of 100, measured by {by} on {on}.{' '}
+          {words.measured(by, said(on))}{' '}
           <Link to={`${lotPath(product)}/proof/audit`} className={styles.audit}>
-            Read the audit
+            {words.readAudit}
           </Link>
         </p>
       </div>
@@ -26,9 +28,10 @@ export function Score({ product, trace }: ScoreProps) {
           const most = scoreMaxima[part];
           return (
             <div key={part} className={styles.part}>
-              <dt className={styles.name}>{part}</dt>
+              <dt className={styles.name}>{partName(part)}</dt>
               <dd className={styles.points}>
-                <strong>{points}</strong> of {most}
+                <strong>{points}</strong>
+                {words.ofMost(most)}
               </dd>
               <dd className={styles.reason}>
                 <span className={styles.bar} style={{ '--full': `${(points / most) * 100}%` } as CSSProperties} />

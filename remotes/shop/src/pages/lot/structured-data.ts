@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Product, WithContext } from 'schema-dts';
-import { absolute, breadcrumbs, lastingPicture, schemaOrg } from '@furrow/ui/structured-data';
-import { categoryPath, lotPath, type MarketplaceProduct } from '../../data/products.model';
+import { absolute, addressHere, breadcrumbs, lastingPicture, schemaOrg } from '@furrow/ui/structured-data';
+import { categoryName, categoryPath, lotPath, type MarketplaceProduct } from '../../data/products.model';
+import { marketplace } from './words';
 
 /** The lot and the way to it, for search engines. */
 export function lotJsonLd(product: MarketplaceProduct): [WithContext<Product>, WithContext<BreadcrumbList>] {
@@ -13,7 +14,7 @@ export function lotJsonLd(product: MarketplaceProduct): [WithContext<Product>, W
       description,
       image: lastingPicture('shop', image),
       sku: lot,
-      category,
+      category: categoryName(category),
       brand: { '@type': 'Brand', name: farmer },
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews },
       offers: {
@@ -21,13 +22,13 @@ export function lotJsonLd(product: MarketplaceProduct): [WithContext<Product>, W
         price,
         priceCurrency: currency,
         availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-        url: absolute(lotPath(product)),
+        url: absolute(addressHere(lotPath(product))),
         seller: { '@type': 'Organization', name: farmer },
       },
     },
     breadcrumbs([
-      { name: 'Marketplace', path: '/marketplace' },
-      { name: category, path: categoryPath(category) },
+      { name: marketplace, path: '/marketplace' },
+      { name: categoryName(category), path: categoryPath(category) },
       { name, path: lotPath(product) },
     ]),
   ];

@@ -1,11 +1,13 @@
 import { House } from 'lucide-react';
-import { Handovers } from '@furrow/proof/handovers';
+import { documentTerm, Handovers } from '@furrow/proof/handovers';
 import { Anchor } from '@furrow/ui/anchor';
 import { handoverTime, shortMoment } from '../../data/moment';
 import { orderPath } from '../../data/orders';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
 import { interval, type LotTrace } from '../../data/lot-traces.model';
 import { useArrival } from '../../ui/use-arrival';
+import { placeSaid, said } from '../../data/trace-words';
+import * as words from './words';
 
 export type TraceProps = {
   product: MarketplaceProduct;
@@ -30,13 +32,13 @@ export function Trace({ product, trace, level }: TraceProps) {
           const { role, deed: done, person, portrait, place, at, proof, block } = handover;
           const next = handovers[index + 1];
           return {
-            role,
-            deed: done,
-            place,
-            between: next ? interval(handover, next) : keeps,
+            role: said(role),
+            deed: said(done),
+            place: placeSaid(place),
+            between: next ? interval(handover, next) : said(keeps),
             rows: [
-              ['When', <time dateTime={at}>{handoverTime(at)}</time>] as const,
-              [proof.term, proof.value] as const,
+              [words.when, <time dateTime={at}>{handoverTime(at)}</time>] as const,
+              [proof.term === 'Document' ? documentTerm : said(proof.term), said(proof.value)] as const,
             ],
             signed: {
               person,
@@ -48,20 +50,20 @@ export function Trace({ product, trace, level }: TraceProps) {
           };
         }),
         {
-          role: 'You',
+          role: words.you,
           deed,
-          place: arrived ? 'It arrived with your order.' : text,
+          place: arrived ? words.arrived : text,
           rows: arrived
             ? [
-                ['When', <time dateTime={arrived.times.at(-1)}>{shortMoment(arrived.times.at(-1))}</time>],
-                ['Document', <Anchor to={orderPath(arrived)}>Receipt {arrived.number}</Anchor>],
+                [words.when, <time dateTime={arrived.times.at(-1)}>{shortMoment(arrived.times.at(-1))}</time>],
+                [documentTerm, <Anchor to={orderPath(arrived)}>{words.receipt(arrived.number)}</Anchor>],
               ]
             : [
-                ['When', last],
-                ['Document', 'With your receipt'],
+                [words.when, said(last)],
+                [documentTerm, words.withReceipt],
               ],
           icon: <House size={22} strokeWidth={1.8} />,
-          keptIn: arrived && 'this browser only',
+          keptIn: arrived && words.onlyHere,
         },
       ]}
     />
@@ -70,8 +72,8 @@ export function Trace({ product, trace, level }: TraceProps) {
 
 function lastLine({ inStock, category }: MarketplaceProduct): [deed: string, text: string] {
   if (category === 'Carbon Credits') {
-    return ['Retired in your name', 'The last line is added when you use the credit.'];
+    return [words.retired, words.retiredText];
   }
-  if (!inStock) return ['Sold out', 'Each buyer of this lot adds the last line when they open the box.'];
-  return ['Your table', 'The last line is added when you open your box.'];
+  if (!inStock) return [words.soldOut, words.soldOutText];
+  return [words.yourTable, words.yourTableText];
 }

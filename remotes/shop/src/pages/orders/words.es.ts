@@ -75,7 +75,7 @@ export const money = 'Dinero';
 export const whereItGoes = (total: string) => `¿Adónde van tus ${total}?`;
 export const growers = 'Granjas';
 export const shipping = 'Envío y empaque';
-export const shareOf = (name: string, percent: number) => `${name}, ${percent} %`;
+export const shareOf = (name: string, percent: number) => `${name}, ${percent}\u00a0%`;
 export const total = 'Total';
 export const growersIn = (growers: number) =>
   growers === 1 ? 'Una granja' : startSentence(countInWords(growers, 'granja', 'granjas'));

@@ -6,12 +6,14 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { absolute } from '@furrow/ui/structured-data';
 import { auditFirms } from '../../data/audit-firms.data';
-import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
+import { lotPath, placeName, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from '../../data/lot-traces.model';
+import { partName, said } from '../../data/trace-words';
 import { LotProofHead } from './lot-proof-head';
 import { auditRecord, proofPath } from './proof.model';
 import { Signature } from './signature';
 import { proofJsonLd } from './structured-data';
+import * as words from './words';
 import styles from './proof.module.css';
 
 /** Who measured the score of a lot, and what each of its parts is worth. */
@@ -20,71 +22,72 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
   const auditors = auditFirms[by];
   const path = proofPath(product, 'audit');
   const checkRef = `${product.id}/audit`;
-  const title = `Audit, ${product.sustainabilityScore} of 100`;
+  const title = words.auditTitle(product.sustainabilityScore);
+  const day = said(on);
   return (
     <>
       <PageMeta
-        title={cutTitle(`Audit of ${product.name} from ${product.farmer}`)}
-        description={`${by} measured how this farm grows it on ${on}: soil, water, energy, distance and packaging, ${product.sustainabilityScore} of 100. Read the signed text and check it.`}
+        title={cutTitle(words.auditPage(product.name, product.farmer))}
+        description={words.auditDescription(by, day, product.sustainabilityScore)}
         path={path}
         jsonLd={proofJsonLd(product, title, path, undefined, by)}
       />
       <LotProofHead
         product={product}
         title={title}
-        place={`${product.farmer}, ${product.location}`}
-        name="Audit"
+        place={`${product.farmer}, ${placeName(product.location)}`}
+        name={words.audit}
         checkRef={checkRef}
       />
       <ProofRoom
-        sheetLabel="The audit behind this lot"
+        sheetLabel={words.auditSheet}
         record={auditRecord(product, trace)}
-        kept={`signed ${on}`}
-        note="The points of the five parts add up to the score."
+        kept={words.signedOn(day)}
+        note={words.pointsAddUp}
         ways={{
-          label: 'Back to the Lot',
-          before: { to: lotPath(product), above: `Lot ${shortNumber(product.lot)}`, name: product.name },
+          label: words.backToLot,
+          before: { to: lotPath(product), above: words.lot(shortNumber(product.lot)), name: product.name },
         }}
         signer={
-          <ProofSigner label="Auditor" name={by}>
+          <ProofSigner label={words.auditor} name={by}>
             <Ledger>
-              <LedgerRow term="Measured">{on}</LedgerRow>
-              <LedgerRow term="Signed by">{auditors.length} people</LedgerRow>
+              <LedgerRow term={words.measured}>{day}</LedgerRow>
+              <LedgerRow term={words.signedBy}>{words.people(auditors.length)}</LedgerRow>
             </Ledger>
           </ProofSigner>
         }
-        bar={{ caption: 'The audit behind this lot', next: { to: lotPath(product), label: 'Back to the Lot' } }}
+        bar={{ caption: words.auditSheet, next: { to: lotPath(product), label: words.backToLot } }}
         check={{ ref: checkRef, title, line: product.name, to: path }}
-        madeUp="the people and the audit"
+        madeUp={words.auditMadeUp}
       >
         <ProofPaper
-          kind="Audit record"
-          when={on}
-          title={`Score ${product.sustainabilityScore} of 100`}
-          lede={`How ${product.farmer} grows its ${product.name.toLowerCase()}, measured by ${by}.`}
+          kind={words.auditRecord}
+          when={day}
+          title={words.scoreOf(product.sustainabilityScore)}
+          lede={words.auditLede(product.farmer, product.name, by)}
           signers={auditors.map((name) => ({ name, place: by, signature: <Signature of={name} /> }))}
           address={absolute(path)}
           foot={
             <Ledger>
-              <LedgerRow term="Lot">
+              <LedgerRow term={words.lotTerm}>
                 <span className="fw-mono">{shortNumber(product.lot)}</span>
               </LedgerRow>
-              <LedgerRow term="Grower">{product.grower}</LedgerRow>
+              <LedgerRow term={words.grower}>{product.grower}</LedgerRow>
             </Ledger>
           }
         >
           <Ledger>
             {scoreParts.map((part) => (
-              <LedgerRow key={part} term={startSentence(part)}>
-                {parts[part].points} of {scoreMaxima[part]}
+              <LedgerRow key={part} term={startSentence(partName(part))}>
+                {words.ofMost(parts[part].points, scoreMaxima[part])}
               </LedgerRow>
             ))}
           </Ledger>
-          <ProofSum term="Score">{product.sustainabilityScore} of 100</ProofSum>
+          <ProofSum term={words.score}>{words.ofHundred(product.sustainabilityScore)}</ProofSum>
           <ul className={styles.reasons}>
             {scoreParts.map((part) => (
               <li key={part}>
-                {startSentence(part)}: {reasonOf(trace, part)}
+                {startSentence(partName(part))}: {reasonOf(trace, part)}
               </li>
             ))}
           </ul>

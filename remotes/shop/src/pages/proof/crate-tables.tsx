@@ -2,6 +2,7 @@ import { ProofSum } from '@furrow/proof/proof-paper';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import type { Handover } from '../../data/lot-traces.model';
 import { weightsOf } from './proof.model';
+import * as words from './words';
 import styles from './proof.module.css';
 
 type Crates = NonNullable<Handover['crates']>;
@@ -17,30 +18,30 @@ export function CrateTables({ crates }: { crates: Crates }) {
   return (
     <>
       <details className={styles.crates}>
-        <summary>Show all {count} crates</summary>
+        <summary>{words.showCrates(count)}</summary>
         <div className={styles.tables}>
           <Table crates={crates} from={1} to={half} />
           <Table crates={crates} from={half + 1} to={count} />
         </div>
       </details>
       <Ledger>
-        <LedgerRow term={`${count} crates, gross`}>{gross}</LedgerRow>
-        <LedgerRow term={`${count} crates, empty`}>{`\u2212${empty}`}</LedgerRow>
+        <LedgerRow term={words.gross(count)}>{gross}</LedgerRow>
+        <LedgerRow term={words.empty(count)}>{`\u2212${empty}`}</LedgerRow>
       </Ledger>
-      <ProofSum term="Net">{net}</ProofSum>
+      <ProofSum term={words.net}>{net}</ProofSum>
     </>
   );
 }
 
 function Table({ crates: { gross, empty }, from, to }: { crates: Crates; from: number; to: number }) {
   return (
-    <table className={`fw-num ${styles.table}`} aria-label={`Crates ${from} to ${to}`}>
+    <table className={`fw-num ${styles.table}`} aria-label={words.cratesFrom(from, to)}>
       <thead>
         <tr>
-          <th scope="col">Crate</th>
-          <th scope="col">Gross</th>
-          <th scope="col">Empty</th>
-          <th scope="col">Net, kg</th>
+          <th scope="col">{words.crate}</th>
+          <th scope="col">{words.grossColumn}</th>
+          <th scope="col">{words.emptyColumn}</th>
+          <th scope="col">{words.netColumn}</th>
         </tr>
       </thead>
       <tbody>

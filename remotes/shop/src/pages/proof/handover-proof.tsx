@@ -8,13 +8,15 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { absolute } from '@furrow/ui/structured-data';
 import { handoverTime } from '../../data/moment';
-import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
+import { lotPath, placeName, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { handoverCount, type Handover, type LotTrace } from '../../data/lot-traces.model';
+import { placeSaid, said } from '../../data/trace-words';
 import { CrateTables } from './crate-tables';
 import { LotProofHead } from './lot-proof-head';
 import { documentName, measuredAt, proofPath, recordsOf } from './proof.model';
 import { Signature } from './signature';
 import { proofJsonLd } from './structured-data';
+import * as words from './words';
 
 export type HandoverProofProps = { product: MarketplaceProduct; trace: LotTrace; index: number };
 
@@ -31,12 +33,20 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
   const checkRef = `${product.id}/${number}`;
   const before = handovers[index - 1];
   const next = handovers[index + 1];
+  const [name = ''] = place.split(', ');
+  const lot = shortNumber(product.lot);
 
   return (
     <>
       <PageMeta
-        title={cutTitle(`Handover ${number} of ${handoverCount}: ${product.name}, ${place.split(', ')[0]}`)}
-        description={`${deed} by ${person}, ${place}: handover ${number} of ${handoverCount} of lot ${shortNumber(product.lot)}. Read the signed text and check it.`}
+        title={cutTitle(words.handoverPage(number, handoverCount, product.name, name))}
+        description={words.handoverDescription(
+          said(deed),
+          `${person}, ${placeSaid(place)}`,
+          number,
+          handoverCount,
+          lot,
+        )}
         path={path}
         modified={at.slice(0, 10)}
         jsonLd={proofJsonLd(product, title, path, at.slice(0, 10), person)}
@@ -44,90 +54,94 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
       <LotProofHead
         product={product}
         title={title}
-        place={`${place.split(', ')[0]}, ${product.location}`}
-        name={`Handover ${number}`}
+        place={`${name}, ${placeName(product.location)}`}
+        name={words.handover(number)}
         checkRef={checkRef}
       />
       <ProofRail
-        label="Handovers of this lot"
+        label={words.handoversOfLot}
         current={index}
         steps={[
           ...handovers.map((each, step) => ({
-            name: each.deed,
+            name: said(each.deed),
             when: handoverTime(each.at),
             to: proofPath(product, step + 1),
           })),
-          { name: 'Your table', when: 'not yet written' },
+          { name: words.yourTable, when: words.notYet },
         ]}
       />
       <ProofRoom
-        sheetLabel={`Handover ${number} of ${handoverCount}`}
+        sheetLabel={words.handoverSheet(number, handoverCount)}
         record={record}
-        kept={`in block ${formatCount(block)}`}
-        note={
-          index === 0
-            ? 'Every later record holds the fingerprint of the one before. Change this text and none of them will match.'
-            : `The last line holds the fingerprint of handover ${index}. Change any earlier record and every one after it stops matching.`
-        }
+        kept={words.inBlock(formatCount(block))}
+        note={index === 0 ? words.firstNote : words.laterNote(index)}
         ways={{
-          label: 'Documents before and after',
+          label: words.documentsAround,
           before: before && {
             to: proofPath(product, index),
-            above: `${index} of ${handoverCount}, ${before.person}`,
+            above: words.place(index, handoverCount, before.person),
             name: documentName(before, index - 1),
           },
           next: next
             ? {
                 to: proofPath(product, number + 1),
-                above: `${number + 1} of ${handoverCount}, ${next.person}`,
+                above: words.place(number + 1, handoverCount, next.person),
                 name: documentName(next, number),
               }
-            : { to: proofPath(product, 'audit'), above: 'The full lot', name: 'The audit' },
+            : { to: proofPath(product, 'audit'), above: words.fullLot, name: words.theAudit },
         }}
         signer={
-          <ProofSigner label="Signer" name={person} place={place} portrait={portrait}>
+          <ProofSigner label={words.signer} name={person} place={placeSaid(place)} portrait={portrait}>
             <Ledger>
-              <LedgerRow term="Signs as">{handover.role}</LedgerRow>
-              <LedgerRow term="Signed">{handoverTime(at)}</LedgerRow>
-              <LedgerRow term="Block">
+              <LedgerRow term={words.signsAs}>{said(handover.role)}</LedgerRow>
+              <LedgerRow term={words.signed}>{handoverTime(at)}</LedgerRow>
+              <LedgerRow term={words.block}>
                 <span className="fw-mono">{formatCount(block)}</span>
               </LedgerRow>
             </Ledger>
           </ProofSigner>
         }
         bar={{
-          caption: `${number} of ${handoverCount} handovers`,
+          caption: words.handoversDone(number, handoverCount),
           next: next
             ? {
                 to: proofPath(product, number + 1),
-                label: `Next: ${documentName(next, number).split(',')[0]?.toLowerCase()}`,
+                label: words.next(documentName(next, number).split(',')[0] ?? ''),
               }
-            : { to: lotPath(product), label: 'Back to the Lot' },
+            : { to: lotPath(product), label: words.backToLot },
         }}
-        check={{ ref: checkRef, title, line: `${product.name}, handover ${number}`, to: path }}
-        madeUp="the people and the block"
+        check={{ ref: checkRef, title, line: words.checkLine(product.name, number), to: path }}
+        madeUp={words.handoverMadeUp}
       >
         <ProofPaper
-          kind={`Handover record, line ${number} of ${handoverCount}`}
-          when={`${shortDay(at)}, ${at.slice(0, 4)}, ${timeOfDay(at)} in ${product.location}`}
+          kind={words.handoverRecord(number, handoverCount)}
+          when={words.signedAt(
+            words.dayAndYear(shortDay(at), at.slice(0, 4)),
+            timeOfDay(at),
+            placeName(product.location),
+          )}
           title={title.split(',')[0] ?? title}
           lede={
             crates
-              ? `${formatCount(crates.count * (crates.gross - crates.empty))} kg of ${product.name.toLowerCase()}, packed in ${crates.count} crates.`
-              : `${product.name}: ${deed.toLowerCase()}.`
+              ? words.cratesLede(
+                  `${formatCount(crates.count * (crates.gross - crates.empty))} kg`,
+                  product.name,
+                  crates.count,
+                )
+              : `${product.name}: ${said(deed).toLowerCase()}.`
           }
-          signers={[{ name: person, place, signature: <Signature of={person} /> }]}
+          signers={[{ name: person, place: placeSaid(place), signature: <Signature of={person} /> }]}
           address={absolute(path)}
           foot={
             <Ledger>
-              <LedgerRow term="Lot">
-                <span className="fw-mono">{shortNumber(product.lot)}</span>
+              <LedgerRow term={words.lotTerm}>
+                <span className="fw-mono">{lot}</span>
               </LedgerRow>
-              <LedgerRow term="Block">
+              <LedgerRow term={words.block}>
                 <span className="fw-mono">{formatCount(block)}</span>
               </LedgerRow>
               {index > 0 && (
-                <LedgerRow term="Line before">
+                <LedgerRow term={words.lineBefore}>
                   <span className="fw-mono">{shortPrint(records[index - 1]!.fingerprint)}</span>
                 </LedgerRow>
               )}
@@ -135,19 +149,19 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
           }
         >
           <Ledger>
-            <LedgerRow term="Product">{product.name}</LedgerRow>
+            <LedgerRow term={words.product}>{product.name}</LedgerRow>
             {trace.facts.slice(1, 3).map(([term, value]) => (
-              <LedgerRow key={term} term={term}>
-                {value}
+              <LedgerRow key={term} term={said(term)}>
+                {said(value)}
               </LedgerRow>
             ))}
-            <LedgerRow term={before ? 'Received from' : 'Grown by'}>
+            <LedgerRow term={before ? words.receivedFrom : words.grownBy}>
               {before ? before.person : `${product.grower}, ${product.farmer}`}
             </LedgerRow>
             {!crates &&
               measuredAt(handover).map(([term, value]) => (
-                <LedgerRow key={term} term={term}>
-                  {value}
+                <LedgerRow key={term} term={said(term)}>
+                  {said(value)}
                 </LedgerRow>
               ))}
           </Ledger>

@@ -3,6 +3,7 @@ import { useNotify } from '@furrow/remote/services';
 import { RecordNumber, RecordPlace } from '@furrow/ui/record-head';
 import { ShareButton } from '@furrow/ui/share-button';
 import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
+import * as words from './words';
 
 export type LotProofHeadProps = {
   product: MarketplaceProduct;
@@ -18,20 +19,16 @@ export function LotProofHead({ product, title, place, name, checkRef }: LotProof
   const notify = useNotify();
   return (
     <ProofHead
-      trail={[{ name: 'Marketplace', to: '/marketplace' }, { name: product.name, to: lotPath(product) }, { name }]}
+      trail={[{ name: words.marketplace, to: '/marketplace' }, { name: product.name, to: lotPath(product) }, { name }]}
       title={title}
       checkRef={checkRef}
       share={<ShareButton size="small" title={title} onCopied={(done) => notify(done ? linkCopied : linkFailed)} />}
     >
-      <RecordNumber>LOT {shortNumber(product.lot)}</RecordNumber>
+      <RecordNumber>{words.lotNumber(shortNumber(product.lot))}</RecordNumber>
       <RecordPlace>{place}</RecordPlace>
     </ProofHead>
   );
 }
 
-const linkCopied = { title: 'Link copied!', description: 'The address of this page has been copied to clipboard.' };
-const linkFailed = {
-  title: 'Failed to copy link',
-  description: 'Please copy the link manually',
-  tone: 'destructive',
-} as const;
+const linkCopied = { title: words.linkCopied, description: words.linkCopiedText };
+const linkFailed = { title: words.linkFailed, description: words.linkFailedText, tone: 'destructive' } as const;

@@ -1,5 +1,7 @@
 import { chainRecords, recordText, fingerprintOf, type RecordLine, type SignedRecord } from '@furrow/proof/record';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
+import { said } from '../../data/trace-words';
+import * as words from './words';
 import { handoverCount, scoreMaxima, scoreParts, type Handover, type LotTrace } from '../../data/lot-traces.model';
 
 /** The page of the proof of a handover, counted from 1, or of the audit. */
@@ -9,10 +11,10 @@ export function proofPath(product: Pick<MarketplaceProduct, 'id'>, proof: number
 
 /** What was signed at a handover: the document that the trace names, or the note that everybody signs who takes a lot over. */
 export function documentName({ proof, role }: Handover, index: number): string {
-  if (proof.term === 'Document') return proof.value;
-  if (proof.term === 'On the way') return 'Temperature log';
-  if (role === 'Market') return 'Arrival note';
-  return index === 0 ? 'Harvest note' : 'Handover note';
+  if (proof.term === 'Document') return said(proof.value);
+  if (proof.term === 'On the way') return words.temperatureLog;
+  if (role === 'Market') return words.arrivalNote;
+  return index === 0 ? words.harvestNote : words.handoverNote;
 }
 
 /** Hours behind UTC in winter. Summer time, where there is any, begins and ends on the days of `summers`. */

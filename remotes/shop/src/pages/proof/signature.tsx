@@ -4,6 +4,8 @@ import lindahl from '@furrow/ui/art/signature-3.svg';
 import avery from '@furrow/ui/art/signature-4.svg';
 import { WrittenName } from '@furrow/proof/proof-paper';
 
+import { signatureOf } from './words';
+
 const drawn: Partial<Record<string, string>> = {
   'Lucía Herrera': herrera,
   'Mei Tanaka': tanaka,
@@ -15,5 +17,5 @@ const drawn: Partial<Record<string, string>> = {
 export function Signature({ of }: { of: string }) {
   const picture = drawn[of];
   if (!picture) return <WrittenName name={of} />;
-  return <img src={picture} alt={`Signature of ${of}`} width={220} height={70} />;
+  return <img src={picture} alt={signatureOf(of)} width={220} height={70} />;
 }

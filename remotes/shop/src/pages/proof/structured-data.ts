@@ -1,6 +1,7 @@
 import type { BreadcrumbList, DigitalDocument, WithContext } from 'schema-dts';
-import { absolute, breadcrumbs, schemaOrg } from '@furrow/ui/structured-data';
+import { absolute, addressHere, breadcrumbs, schemaOrg } from '@furrow/ui/structured-data';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
+import { marketplace } from './words';
 
 /** The document and the way to it, for search engines. */
 export function proofJsonLd(
@@ -15,13 +16,13 @@ export function proofJsonLd(
       '@context': schemaOrg,
       '@type': 'DigitalDocument',
       name,
-      url: absolute(path),
+      url: absolute(addressHere(path)),
       datePublished: day,
       author: { '@type': 'Person', name: author },
       about: { '@type': 'Product', name: product.name, sku: product.lot },
     },
     breadcrumbs([
-      { name: 'Marketplace', path: '/marketplace' },
+      { name: marketplace, path: '/marketplace' },
       { name: product.name, path: lotPath(product) },
       { name, path },
     ]),

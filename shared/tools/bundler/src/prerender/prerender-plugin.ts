@@ -62,7 +62,7 @@ export class PrerenderPlugin {
     const fragmentFiles = Object.assign(
       {},
       own.fragments,
-      ...this.translations.map((each) => each.fragments),
+      ...this.translations.flatMap((each) => [each.fragments, each.siteFiles]),
     ) as Record<string, string>;
     const siteFiles = Object.entries(await this.siteFiles()).map(
       ([path, bytes]) => [siteFolder + path, bytes] as const,

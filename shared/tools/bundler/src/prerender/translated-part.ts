@@ -1,4 +1,7 @@
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { type SearchEntry, searchPartFile } from '@furrow/formats/search-entry';
+import { siteFolder } from '@furrow/formats/site-file';
+import type { PrerenderedRemote } from '@furrow/remote/prerender';
 import type { Compiler } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -16,6 +19,8 @@ import { documentsOf, prerender, type Documents } from './prerendered';
 export class TranslatedPart {
   readonly assets = new PageAssetsPlugin();
   private documents: Documents | undefined;
+  /** What it gives to the site in the language: the entries of the search for the pages that are translated. */
+  siteFiles: Record<string, string> = {};
 
   constructor(
     private readonly output: string,
@@ -50,10 +55,22 @@ export class TranslatedPart {
           `src/languages.json translates ${unknown} into ${language}, and routes.ts does not contain that route.`,
         );
       const pages = prerendered.pages.filter(({ pattern }) => patterns.includes(pattern));
+      this.siteFiles = translatedSearch(prerendered, new Set(pages.map(({ path }) => path)), language);
       this.documents = await documentsOf({ ...prerendered, pages }, { chunks, assets, output, language });
       await nameEntry(join(output, this.manifest), languageFolder(language) + remoteEntryFile);
     });
   }
+}
+
+/** The entries that the remote gives to the search, without those of pages that are not translated. */
+function translatedSearch(
+  { name, files }: PrerenderedRemote,
+  pages: ReadonlySet<string>,
+  language: string,
+): Record<string, string> {
+  const given = JSON.parse(String(files[siteFolder + searchPartFile(name)] ?? '[]')) as SearchEntry[];
+  const entries = given.filter(({ href }) => pages.has(href.replace(/[?#].*$/, '')));
+  return entries.length > 0 ? { [siteFolder + searchPartFile(name, language)]: JSON.stringify(entries) } : {};
 }
 
 /** Names the remote entry by its path in the folder of the release, as all files of a release are named. */

@@ -13,7 +13,7 @@ import { isOwnFile, isSiteFile } from '@furrow/formats/site-file';
  *     site.json                         the settings of the site that everybody may know
  *     budgets.json                      what pages may weigh, by kind of page, where the site has a say in it
  *     host.json                         what the live host offers to remotes, and what pages may weigh, for teams
- *     search.json                       what the search finds, of all live releases
+ *     search.json, es/search.json       what the search finds, of all live releases, in each language of the site
  *     menu-styles.json                  the stylesheets of the pages in the menus, for the next page of a visit
  *     feed.xml, ...                     files that live releases give to the site
  *     shop/1.4.0-0123456789abcdef/...   a release, immutable, under a hash of its content

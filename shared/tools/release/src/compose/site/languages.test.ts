@@ -22,6 +22,7 @@ const release = (storage: OriginStorage, name: string) =>
   publish({ storage, candidate: builds.get(name)!, published, promote: true });
 const read = (storage: OriginStorage, file: string) => readText(storage, file);
 const dataOf = (html = '') => parsePageData(JSON.parse(/id="furrow-page">([^<]*)</.exec(html)?.[1] ?? 'null'));
+const entry = (title: string, href: string) => ({ kind: 'page', title, sub: '', href });
 const settings = (languages: string[]) => JSON.stringify({ url: 'https://furrow.example', languages });
 
 async function build(name: string, written: Promise<string>): Promise<void> {
@@ -46,6 +47,11 @@ beforeAll(async () => {
   );
   const third = { qu: { pages: { '/buy-food': 'Mikhunata rantiy' } } };
   await build('shop 1.2.0', writeRemote(place('shop-3'), 'shop', { ...shop, version: '1.2.0', translated: third }));
+  const siteFiles = {
+    'search/shop.json': JSON.stringify([entry('Buy food', '/buy-food'), entry('Lot one', '/lots/1')]),
+    'es/search/shop.json': JSON.stringify([entry('Comprar comida', '/buy-food')]),
+  };
+  await build('shop 1.3.0', writeRemote(place('shop-4'), 'shop', { ...shop, version: '1.3.0', siteFiles }));
   site = memoryStorage();
   await site.write(settingsFile, settings(['en', 'es']));
   for (const name of ['host', 'giving 1.0.0', 'shop 1.0.0']) await release(site, name);
@@ -129,6 +135,18 @@ it('status says how much each team has in each language', async () => {
   expect(notes).toContain('shop@1.1.0 has 1 of 3 pages in es.');
   expect(notes).toContain('giving@1.1.0 has all fragments in es.');
   expect(notes).toContain('host@1.0.0 has the shell in es.');
+});
+
+it('joins the search in each language: translated pages in it, the others marked with the language of the sources', async () => {
+  const storage = overlayStorage(site);
+  const [food, lot] = [entry('Buy food', '/buy-food'), entry('Lot one', '/lots/1')];
+  const spanish = entry('Comprar comida', '/buy-food');
+  await release(storage, 'shop 1.3.0');
+  expect(JSON.parse((await read(storage, 'es/search.json')) ?? '')).toEqual([spanish, { ...lot, lang: 'en' }]);
+  expect(JSON.parse((await read(storage, 'search.json')) ?? '')).toEqual([food, lot]);
+  expect(await read(storage, 'qu/search.json')).toBeUndefined();
+  await rollback({ storage, app: 'shop' });
+  expect(await read(storage, 'es/search.json')).toBeUndefined();
 });
 
 it('answers unknown paths in the language', async () => {

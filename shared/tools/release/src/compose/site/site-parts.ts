@@ -83,6 +83,10 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
   const joined = joinedFiles
     .map((file) => ({ file, sources: joinedSources(file, discovery) }))
     .filter(({ sources }) => sources.length > 0);
+  const joinedPieces = joined.flatMap(({ file, sources }) => [
+    joinedPiece(site, file, sources),
+    ...(file.inLanguage ? site.languages.map(({ language }) => joinedPiece(site, file, sources, language)) : []),
+  ]);
   const inMenus = menuSources(site, discovery);
   const givers = [...joined.flatMap(({ sources }) => sources), ...inMenus].map(({ name }) => name);
   const ofSite: Part = {
@@ -90,7 +94,7 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
     pieces: [
       notFoundPiece(site),
       ...site.languages.map((own) => notFoundPiece({ ...site, ...own })),
-      ...joined.map(({ file, sources }) => joinedPiece(site, file, sources)),
+      ...joinedPieces,
       ...menuStylesPiece(site, inMenus),
     ],
     digest: () =>
