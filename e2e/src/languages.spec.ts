@@ -1,3 +1,5 @@
+import { expectAccessible } from '@furrow/testing/accessibility';
+import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
 import { expect, hydrated, markDocument, open, test } from './test';
 
 /** The site in Spanish: what its teams have translated, and what they have not. */
@@ -32,7 +34,7 @@ test('a page that nobody has translated is in English in the Spanish shell, whic
   await expect(page.locator(island)).toHaveAttribute('lang', 'en');
   await expect(line).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://furrow.example/about');
-  await page.goto('/es/marketplace/lot/heirloom-tomatoes');
+  await page.goto('/es/governance/voting');
   await expect(page.locator(island)).toHaveAttribute('lang', 'en');
   await expect(line).toBeVisible();
 });
@@ -65,11 +67,16 @@ test.describe('an unknown address', () => {
 });
 
 test('a fragment that nobody has translated is in English on a page that is', async ({ page }) => {
-  await open(page, '/es/buy-food');
-  const strip = page.locator('[data-fragment="content/season-strip"]');
-  await expect(strip).toHaveAttribute('lang', 'en');
-  await expect(strip.getByRole('link').first()).toHaveAttribute('href', /^\/es\//);
-  await expect(page.locator('[data-fragment="content/season-strip"][lang]')).toHaveCount(1);
+  await open(page, '/es');
+  await expect(page).toHaveTitle('Furrow: de la tierra al mercado, a la cadena de bloques');
+  await expect(page.locator(island)).not.toHaveAttribute('lang');
+  const votes = page.locator('[data-fragment="dao/open-proposals"]');
+  await expect(votes).toHaveAttribute('lang', 'en');
+  await expect(votes.getByRole('link').first()).toHaveAttribute('href', /^\/es\//);
+  const lots = page.locator('[data-fragment="shop/featured-products"]');
+  await expect(lots).not.toHaveAttribute('lang');
+  await expect(lots.getByRole('heading', { name: 'Tomates de herencia' })).toBeVisible();
+  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('"inLanguage":"es"');
 });
 
 test('who uses the keyboard buys in Spanish, from the shop to the receipt', async ({ page }) => {
@@ -100,10 +107,11 @@ test('who uses the keyboard buys in Spanish, from the shop to the receipt', asyn
   await expect(page.getByRole('heading', { level: 3, name: 'Tomates de herencia' })).toBeVisible();
 });
 
-test('a lot that was added on its page, which is in English, is on the list of the marketplace', async ({ page }) => {
+test('a lot that was added on its page is on the list of the marketplace', async ({ page }) => {
   await open(page, '/es/marketplace/lot/heirloom-tomatoes');
-  await page.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' }).first().click();
-  await page.getByRole('main').getByRole('link', { name: 'Marketplace' }).first().click();
+  await expect(page).toHaveTitle('Tomates de herencia, de Green Valley Farm, Oregón | Furrow');
+  await page.getByRole('button', { name: 'Agregar al carrito, Tomates de herencia' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Mercado' }).first().click();
   await expect(page).toHaveURL('/es/marketplace');
   await expect(page.getByText('Lista: 1 lote')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Agregado, Tomates de herencia' })).toBeVisible();
@@ -116,3 +124,64 @@ test('the cart keeps a product in the words of the page that shows it', async ({
   await page.getByRole('button', { name: /^Carrito/ }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText('Miel de flores silvestres');
 });
+
+test('a lot opens over the list in Spanish, and Back leads to the list', async ({ page }) => {
+  await open(page, '/es/marketplace');
+  const isSame = await markDocument(page);
+  await page.getByRole('link', { name: 'Tomates de herencia' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Tomates de herencia/ });
+  await expect(page).toHaveURL('/es/marketplace/lot/heirloom-tomatoes');
+  await expect(drawer.getByText('Pesado, lavado y empacado')).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/es/marketplace');
+  expect(await isSame()).toBe(true);
+});
+
+test('the text that was signed is the same in each language, and matches its fingerprint', async ({ page }) => {
+  const proof = '/marketplace/lot/heirloom-tomatoes/proof/3';
+  const textAt = async (path: string) => {
+    await open(page, path);
+    return page.locator('pre').textContent();
+  };
+  const signed = await textAt(proof);
+  expect(await textAt(`/es${proof}`)).toBe(signed);
+  await expect(page.locator('pre [lang=en]')).toHaveText(/^Furrow handover record/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boleta de peso, 240 kg');
+  await page.getByRole('button', { name: 'Comprobar esta huella' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Coincide.' })).toBeVisible();
+});
+
+test('the search finds translated pages by their Spanish words, and the others by their English ones', async ({
+  page,
+}) => {
+  await open(page, '/es/buy-food');
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Buscar' });
+  await field.fill('tomates');
+  const row = page.getByRole('option').filter({ hasText: 'Tomates de herencia' });
+  await expect(row).toContainText('Lote nombre');
+  await field.fill('beet');
+  await expect(page.getByRole('option').first().locator('[lang=en]').first()).toContainText(/beet/i);
+  await field.fill('tomates');
+  await row.click();
+  await expect(page).toHaveURL('/es/marketplace/lot/heirloom-tomatoes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomates de herencia');
+});
+
+for (const path of [
+  '/es',
+  '/es/buy-food',
+  '/es/marketplace/lot/heirloom-tomatoes',
+  '/es/marketplace/lot/heirloom-tomatoes/proof/audit',
+  '/es/checkout',
+  '/es/about',
+])
+  test(`${path} hydrates as it was sent and is accessible, with each part in its language`, async ({ page }) => {
+    await rememberDocument(page);
+    await open(page, path);
+    const changed = (await changesSinceDocument(page)).filter((each) => !/aria-current="(page|true)"/.test(each));
+    // What was typed and what is in the cart are known in the browser alone.
+    if (path !== '/es/checkout') expect(changed).toEqual([]);
+    await expectAccessible(page);
+  });

@@ -1,7 +1,7 @@
 import { keptPart } from '@furrow/remote/kept-part';
 import { searchPart, type DescribedPage, type SearchEntry } from '@furrow/remote/search-entries';
 import { marketplaceProducts } from './data/products.data';
-import { lotPath } from './data/products.model';
+import { categoryName, lotPath, placeName } from './data/products.model';
 import { stored } from './stored';
 
 /**
@@ -20,10 +20,10 @@ const lots = marketplaceProducts.map((product): SearchEntry => {
   return {
     kind: 'lot',
     title: name,
-    sub: `${farmer}, ${location}`,
+    sub: `${farmer}, ${placeName(location)}`,
     meta: `${price} ${currency} / ${unit}`,
     href: lotPath(product),
     art: image,
-    words: `${grower}. ${category}. ${description}`,
+    words: `${grower}. ${categoryName(category)}. ${description}`,
   };
 });

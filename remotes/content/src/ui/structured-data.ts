@@ -8,7 +8,8 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import { absolute, schemaOrg as context } from '@furrow/ui/structured-data';
+import { absolute, addressHere, schemaOrg as context } from '@furrow/ui/structured-data';
+import * as words from './words';
 import type { Article, BlogArticle } from './article';
 
 const furrow = {
@@ -23,14 +24,21 @@ export function organization(): WithContext<Organization> {
   return {
     '@context': context,
     ...furrow,
-    slogan: 'From the Soil to the Market, to the Blockchain.',
+    slogan: words.slogan,
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: 'hello@furrow.example' },
     sameAs: ['https://github.furrow.example', 'https://x.furrow.example', 'https://linkedin.furrow.example'],
   };
 }
 
 export function webSite(): WithContext<WebSite> {
-  return { '@context': context, '@type': 'WebSite', name: 'Furrow', url: absolute('/'), publisher: furrow };
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: 'Furrow',
+    url: absolute(addressHere('/')),
+    inLanguage: words.inLanguage(),
+    publisher: furrow,
+  };
 }
 
 export function blogPosting(article: BlogArticle): WithContext<BlogPosting> {

@@ -130,7 +130,7 @@ export function ProofRoom({
                   id="text-to-check"
                   rows={text.split('\n').length + 2}
                   spellCheck={false}
-                  lang={words.signedLanguage}
+                  lang={words.signedLanguage()}
                   autoComplete="off"
                   value={edited}
                   className={styles.text}
@@ -151,7 +151,7 @@ export function ProofRoom({
               </div>
             ) : (
               <pre className={styles.text} role="group" tabIndex={0} aria-label={words.signedText}>
-                <span lang={words.signedLanguage}>
+                <span lang={words.signedLanguage()}>
                   <Lines text={text} />
                 </span>
               </pre>

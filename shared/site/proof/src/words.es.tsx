@@ -43,7 +43,7 @@ export const onPaper = (command: ReactNode) => (
 export const changeText = 'Cambiar el texto y comprobar otra vez';
 export const bytes = (count: number) => `${count} bytes, UTF-8, original en inglés`;
 export const signedText = 'El texto que se firmó';
-export const signedLanguage: string | undefined = 'en';
+export const signedLanguage = (): string | undefined => 'en';
 export const textToCheck = 'Texto por comprobar';
 export const checkText = 'Comprobar este texto';
 export const putBack = 'Restaurarlo';

@@ -46,7 +46,7 @@ export const changeText = 'Change the Text and Check Again';
 export const bytes = (count: number) => `${count} bytes, UTF-8`;
 export const signedText = 'The text that was signed';
 /** Of the text that was signed, where that is another language than the page's. */
-export const signedLanguage: string | undefined = undefined;
+export const signedLanguage = (): string | undefined => undefined;
 export const textToCheck = 'Text to check';
 export const checkText = 'Check This Text';
 export const putBack = 'Put It Back';

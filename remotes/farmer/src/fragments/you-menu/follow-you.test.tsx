@@ -54,6 +54,22 @@ it('counts orders and favorites, tells where the loan stands, and goes when ever
   expect(menu().hidden).toBe(true);
 });
 
+it('leads to addresses of the language in which it is', () => {
+  const globals = globalThis as unknown as { __LANGUAGE__: string };
+  globals.__LANGUAGE__ = 'es';
+  try {
+    introduceVisitor({ first: 'Nora' });
+    recordEntry({ kind: 'favorite', ref: 'creamery', title: 'A village creamery', to: '/farm-details/creamery' });
+    recordEntry({ kind: 'loan', ref: 'loan', title: 'Loan', state: 'step 3 of 4' });
+    render(<YouMenuFragment />);
+    const written = (row: string) => menu().querySelector(`[data-row=${row}]`)?.getAttribute('href');
+    expect(written('favorite')).toBe('/es/farm-details/creamery');
+    expect(written('loan')).toBe('/es/you');
+  } finally {
+    globals.__LANGUAGE__ = '';
+  }
+});
+
 it('twice is the same as once, and stops when it is told to', () => {
   render(<YouMenuFragment />);
   const stop = followYou(menu());

@@ -1,5 +1,7 @@
+import { addressIn } from '@furrow/formats/language-address';
 import { markVisitor } from '@furrow/you/mark-visitor';
 import { readYou, subscribeYou, youKey, type EntryKind } from '@furrow/you/model';
+import * as words from './words';
 
 /** The rows of the menu that are there once the visitor has done such a thing. */
 const rows = ['order', 'favorite', 'loan'] as const satisfies EntryKind[];
@@ -22,7 +24,7 @@ export function followYou(menu: HTMLElement): () => void {
       first,
       name: `${first} ${last}`.trim(),
       farm: [farm, place].filter(Boolean).join(', '),
-      entries: counted(entries.length, 'entry', 'entries'),
+      entries: words.entries(entries.length),
     };
     for (const [name, text] of Object.entries(texts)) setText(menu, name, text);
     for (const kind of rows) {
@@ -31,7 +33,8 @@ export function followYou(menu: HTMLElement): () => void {
       if (row) {
         row.parentElement!.hidden = known.length === 0;
         // Orders have a page of their own, which lists them with what was ordered.
-        if (kind !== 'order') row.setAttribute('href', (known.length === 1 && known[0]?.to) || '/you');
+        if (kind !== 'order')
+          row.setAttribute('href', addressIn((known.length === 1 && known[0]?.to) || '/you', __LANGUAGE__));
       }
       setText(menu, kind, kind === 'loan' ? startWithCapital(known[0]?.state ?? '') : String(known.length));
     }
@@ -44,10 +47,6 @@ export function followYou(menu: HTMLElement): () => void {
 function setText(menu: HTMLElement, name: string, text: string): void {
   const place = menu.querySelector(`[data-you=${name}]`);
   if (place && place.textContent !== text) place.textContent = text;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function startWithCapital(text: string): string {

@@ -2,6 +2,7 @@ import { FileText, Heart, House, Package, Trash2, UserRound, type LucideIcon } f
 import { useEffect, useRef } from 'react';
 import { Perforation } from '@furrow/ui/perforation';
 import { followYou } from './follow-you';
+import * as words from './words';
 import styles from './you-menu.module.css';
 
 /** Of what the boot script and {@link followYou} write into: React leaves it alone, as long as this is the same object. */
@@ -28,19 +29,19 @@ export default function YouMenuFragment() {
           <Perforation />
         </div>
         <ul className={styles.rows}>
-          <Row Icon={UserRound} label="Your activity" to="/you" value="entries" />
-          <Row Icon={House} label="Dashboard" to="/dashboard" />
-          <Row Icon={Package} label="Orders" to="/orders" value="order" />
-          <Row Icon={Heart} label="Favorites" to="/you" value="favorite" />
-          <Row Icon={FileText} label="Loan application" to="/loan-application" value="loan" />
+          <Row Icon={UserRound} label={words.activity} to="/you" value="entries" />
+          <Row Icon={House} label={words.dashboard} to="/dashboard" />
+          <Row Icon={Package} label={words.orders} to="/orders" value="order" />
+          <Row Icon={Heart} label={words.favorites} to="/you" value="favorite" />
+          <Row Icon={FileText} label={words.loan} to="/loan-application" value="loan" />
           <li className={styles.last}>
             <a href="/you#erase" className={styles.row}>
               <Trash2 size={20} strokeWidth={1.8} />
-              Erase everything…
+              {words.eraseAll}
             </a>
           </li>
         </ul>
-        <p className={styles.note}>Saved in this browser only.</p>
+        <p className={styles.note}>{words.onlyHere}</p>
       </div>
     </details>
   );

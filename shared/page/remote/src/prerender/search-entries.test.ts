@@ -20,6 +20,19 @@ it('leaves out a page that search engines leave out, and the second address of a
   expect(describedPage('/carrots', withPath)).toMatchObject({ path: '/carrots' });
 });
 
+it('knows a page of a build in another language by its address in the language', () => {
+  const globals = globalThis as unknown as { __LANGUAGE__: string };
+  globals.__LANGUAGE__ = 'es';
+  try {
+    const spanish = head.replace('/carrots', '/es/carrots');
+    expect(describedPage('/carrots', spanish)).toMatchObject({ path: '/carrots' });
+    expect(describedPage('/', spanish.replace('/es/carrots', '/es'))).toMatchObject({ path: '/' });
+    expect(describedPage('/roots', spanish)).toBeUndefined();
+  } finally {
+    globals.__LANGUAGE__ = '';
+  }
+});
+
 it('lists the given entries, then each other page that is wanted', () => {
   const lot = { kind: 'lot', title: 'Carrots', sub: 'Old Mill Acres', href: '/lot/carrots' } as const;
   const page = (path: string) => ({ path, title: path, description: '' });

@@ -1,3 +1,4 @@
+import { addressIn } from '@furrow/formats/language-address';
 import { searchPartFile, type SearchEntry } from '@furrow/formats/search-entry';
 
 export type { SearchEntry };
@@ -18,7 +19,8 @@ export function describedPage(path: string, head: string): DescribedPage | undef
   const canonical = field(/<link rel="canonical" href="([^"]*)"/);
   if (/<meta name="robots" content="noindex"/.test(head)) return undefined;
   // It may be the path alone: the build does not know at which address its site is.
-  if (canonical !== '' && new URL(canonical, 'https://site.invalid').pathname !== path) return undefined;
+  if (canonical !== '' && new URL(canonical, 'https://site.invalid').pathname !== addressIn(path, __LANGUAGE__))
+    return undefined;
   return {
     path,
     title: field(/<title[^>]*>([^<]*)</).replace(/ \| [^|]+$/, ''),

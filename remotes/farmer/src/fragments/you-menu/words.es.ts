@@ -1,0 +1,8 @@
+export const activity = 'Tu actividad';
+export const dashboard = 'Panel';
+export const orders = 'Pedidos';
+export const favorites = 'Favoritos';
+export const loan = 'Solicitud de préstamo';
+export const eraseAll = 'Borrar todo…';
+export const onlyHere = 'Guardado solo en este navegador.';
+export const entries = (count: number) => (count === 1 ? '1 entrada' : `${count} entradas`);
