@@ -23,7 +23,9 @@ export async function tooHeavy(storage: OriginStorage, app?: string): Promise<st
     const entry = liveEntry(entries);
     if (!entry || (app !== undefined && app !== name)) continue;
     const release = await readRelease(storage, name, entry);
-    const files = release.pages.map(({ document }) => `${release.folder}/${document}`);
+    const files = [...release.pages, ...(release.translated ?? [])].map(
+      ({ document }) => `${release.folder}/${document}`,
+    );
     const pages = await Promise.all(files.map(async (file) => parsePageDocument(await readJson(storage, file), file)));
     const options = { precompressed: true };
     const found = [

@@ -209,6 +209,27 @@ describe('budgets', () => {
       );
   });
 
+  it('charges a translation at its own address, once the site has it, and gives it a fifth more room', async () => {
+    const document = { path: '/buy-food', head: '<title>Food</title>', fragment: '<h1>Food</h1>' } as PageDocument;
+    const translated = { ...document, language: 'es', fragment: '<h1>Comida de granjas cercanas</h1>' };
+    const [html, longer] = [document, translated].map(({ head, fragment }) => brotli(head + fragment)) as [
+      number,
+      number,
+    ];
+    const budgetsOf = (room: number) => {
+      const own = { html: room, css: 1000, js: 1000, fonts: 1000 };
+      return { content: { html: 0, css: 0, js: 0, fonts: 0, own } };
+    };
+    const candidate = { ...releaseOf(['/buy-food']), pages: [document, translated] };
+    const storage = await origin();
+    expect(await budgetTexts(storage, candidate, budgetsOf(html), nothingLive)).toEqual([]);
+    await storage.write('es/buy-food.html', page);
+    expect(await budgetTexts(storage, candidate, budgetsOf(Math.ceil(longer / 1.2)), nothingLive)).toEqual([]);
+    expect(await budgetTexts(storage, candidate, budgetsOf(html), nothingLive)).toEqual([
+      expect.stringMatching(/^the page \/es\/buy-food weighs .* of html of its own/),
+    ]);
+  });
+
   it('names the kind with the least room into which a page fits, by its own files where those have budgets', () => {
     const files = [{ file: 'shop/1.0.0/page.js', kind: 'js' as const, bytes: 1500 }];
     const kinds = {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { wakeTemplateId } from '@furrow/contract/hydrate-policy';
+import { addressIn } from '@furrow/formats/language-address';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { Release } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
@@ -78,13 +79,18 @@ export function kindOfPage(named: NamedKind, files: readonly WeighedFile[]): str
  *
  * @param options `kind`: the kind that the route names. `own`: whether `files` are those of the release alone, which
  *   have a budget of their own. `before`: the files of the live version of the page. A page that is no heavier than its
- *   live version is accepted.
+ *   live version is accepted. `share`: how much of the budget the page may use; a translation may use more than all.
  */
 export function overBudget(
   path: string,
   files: readonly WeighedFile[],
   budgets: Budgets,
-  { kind: named, own = false, before = [] }: { kind?: NamedKind; own?: boolean; before?: readonly WeighedFile[] } = {},
+  {
+    kind: named,
+    own = false,
+    before = [],
+    share = 1,
+  }: { kind?: NamedKind; own?: boolean; before?: readonly WeighedFile[]; share?: number } = {},
 ): Reason[] {
   const name = kindOfPage(named, files);
   const budget = budgets[name];
@@ -113,7 +119,7 @@ export function overBudget(
     const total = sumOf(parts);
     // Where the page's own HTML and the shell have budgets, the two together need none.
     if (kind === 'html' && limits.html === undefined) return [];
-    const room = limits[kind] ?? 0;
+    const room = Math.round((limits[kind] ?? 0) * share);
     if (total <= room) return [];
     const was = sumOf(before.filter((file) => file.kind === kind));
     if (was > 0 && total <= was + noticeable) return [];
@@ -194,6 +200,12 @@ export async function ownFiles(
   return [{ file: 'its HTML', kind: 'html', bytes: html.length }, ...own];
 }
 
+/**
+ * How much of the budget of its kind a page in another language may use: text is longer in some languages, and beside
+ * the words of a record there are those that were signed.
+ */
+const shareOfTranslation = 1.2;
+
 /** In bytes. A smaller difference is ignored, because the names of files differ with each version. */
 const noticeable = 100;
 
@@ -214,9 +226,10 @@ export async function budgetProblems(
 ): Promise<Reason[]> {
   const weighLive = createScale(live);
   const weighed = await weighPages(preview, release, pages, options);
-  const problems = await all(weighed, async ({ path, named, files, kind, charged }) => {
+  const problems = await all(weighed, async ({ path, named, files, kind, charged, isTranslation }) => {
     const own = budgets[kind]?.own !== undefined;
-    const [counted, options] = own ? [charged, { kind, own }] : [files, { kind: named }];
+    const share = isTranslation ? shareOfTranslation : 1;
+    const [counted, options] = own ? [charged, { kind, own, share }] : [files, { kind: named, share }];
     if (overBudget(path, counted, budgets, options).length === 0) return [];
     const live = await weighLive(path);
     const before = own ? await ownFiles(release.app, live) : live;
@@ -281,6 +294,8 @@ type WeighedPage = {
   files: WeighedFile[];
   /** The files that the page adds to the site. */
   charged: WeighedFile[];
+  /** Whether it is in another language than the sources. */
+  isTranslation: boolean;
 };
 
 async function weighPages(
@@ -292,11 +307,22 @@ async function weighPages(
   const weigh = createScale(preview, options);
   // A build has a document of the same path for each language, and the paths of routes are those of the sources.
   const documents = new Map(pages.filter(({ language }) => !language).map((page) => [page.path, page]));
-  const routed = release.routes.flatMap(({ pages: paths, kind }) => paths.map((path) => ({ path, named: kind })));
-  return all(routed, async ({ path, named }) => {
+  const kinds = new Map(release.routes.flatMap(({ pages: paths, kind }) => paths.map((path) => [path, kind] as const)));
+  const translated = await all(
+    pages.filter(({ language }) => language),
+    async (document) => {
+      const path = addressIn(document.path, document.language ?? '');
+      // A site that does not name the language has no such page.
+      const isThere = (await readText(preview, documentFile(path))) !== undefined;
+      return isThere ? [{ path, named: kinds.get(document.path), document }] : [];
+    },
+  );
+  const routed = [...kinds].map(([path, named]) => ({ path, named, document: documents.get(path) }));
+  return all([...routed, ...translated.flat()], async ({ path, named, document }) => {
     const files = await weigh(path);
-    const charged = await ownFiles(release.app, files, documents.get(path));
-    return { path, named, kind: kindOfPage(named, files), files, charged };
+    const charged = await ownFiles(release.app, files, document);
+    const isTranslation = document?.language !== undefined;
+    return { path, named, kind: kindOfPage(named, files), files, charged, isTranslation };
   });
 }
 
