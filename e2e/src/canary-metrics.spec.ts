@@ -39,18 +39,15 @@ async function countMany(rows: readonly Row[], visitors: number): Promise<void> 
 /** Why the canary is withdrawn, if it is, when 200 visitors of each version have reported the same. */
 async function reasonFor(rows: readonly Row[]): Promise<string | undefined> {
   await countMany([...liveRows, ...rows], 200);
-  const options = { app: 'shop', maxErrorRate: 2, minVisits: 100, interval: 1000, report: () => undefined };
+  const options = { app: live.app, maxErrorRate: 2, minVisits: 100, interval: 1000, report: () => undefined };
   const watched = await watch({ storage: storage(), ...options, once: true });
   return watched.outcome === 'withdrawn' ? watched.reason : watched.outcome;
 }
 
-/** Presses the first "Add to Cart" of the page, which goes wrong in this way. */
-async function addToCart(page: Page, fault = '', milliseconds = 0): Promise<void> {
+/** Presses the first button of the page, which goes wrong in this way. */
+async function sow(page: Page, fault = '', milliseconds = 0): Promise<void> {
   await goWrong(page, fault, milliseconds);
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('button', { name: 'Sow' }).click();
 }
 /** What visitors of the live version report, after they did all that goes wrong in the canary. */
 let liveRows: Row[] = [];
@@ -64,8 +61,8 @@ test('a site that does not name any address is sent nothing and loads no observe
   page,
 }) => {
   expect(observed.askedSilently).toEqual([]);
-  await openObserved(page, '/marketplace');
-  await addToCart(page);
+  await openObserved(page, '/almanac');
+  await sow(page);
   await measured(page, 'first-input');
   liveRows = await leave(page, live);
   // How long a busy machine blocks a page says nothing about the version.
@@ -82,10 +79,10 @@ type Fault = [what: string, fail: (page: Page) => Promise<unknown>, reason: RegE
 const failures: Fault[] = [
   [
     'throws in a handler',
-    (page) => addToCart(page, 'throw').then(() => counted(canary, 1)),
+    (page) => sow(page, 'throw').then(() => counted(canary, 1)),
     new RegExp(`^errors: 100.0% of its visits, compared with 0.0% for ${live.version}`),
   ],
-  ['rejects late', (page) => addToCart(page, 'reject').then(() => counted(canary, 1)), /^errors: 100.0% of its visits/],
+  ['rejects late', (page) => sow(page, 'reject').then(() => counted(canary, 1)), /^errors: 100.0% of its visits/],
   ['leaves no trace of its page', (page) => tell(page, 'test:empty'), /^errors: 100.0% of its visits/],
   [
     'answers nothing for seconds',
@@ -99,7 +96,7 @@ const failures: Fault[] = [
       await sent;
       await expect
         .poll(async () => (await readReports(observed.days)).failuresOf(canary))
-        .toMatchObject([{ phase: 'frozen', path: '/marketplace' }]);
+        .toMatchObject([{ phase: 'frozen', path: '/almanac' }]);
     },
     /^errors: 100.0% of its visits/,
   ],
@@ -111,7 +108,7 @@ const waits: Fault[] = [
     'answers late',
     async (page) => {
       const usual = usually('inp');
-      await addToCart(page, 'block', 2 * usual + 400);
+      await sow(page, 'block', 2 * usual + 400);
       await measured(page, 'event', { least: 400 });
     },
     /^INP: \d+ ms at the 75th percentile, compared with \d+ ms at the 75th percentile for /,
@@ -143,7 +140,7 @@ const waits: Fault[] = [
 ];
 for (const [what, fail, reason, query = ''] of [...shareOfCases(failures, 0), ...shareOfCases(waits, 0)]) {
   test(`a canary that ${what} is withdrawn by that metric`, async ({ page }) => {
-    await openObserved(page, `/_v/shop@${canary.version}/marketplace${query}`);
+    await openObserved(page, `/_v/almanac@${canary.version}/almanac${query}`);
     await fail(page);
     const failed = reason.source.startsWith('^errors') ? 1 : 0;
     expect(await reasonFor(await leave(page, canary, failed))).toMatch(reason);
@@ -151,8 +148,8 @@ for (const [what, fail, reason, query = ''] of [...shareOfCases(failures, 0), ..
 }
 
 test('a canary without a fault gets one share after the other until everybody has it', async ({ page }) => {
-  await openObserved(page, `/_v/shop@${canary.version}/marketplace`);
-  const clean = (await leave(page, canary)).filter(({ app }) => app === 'shop');
+  await openObserved(page, `/_v/almanac@${canary.version}/almanac`);
+  const clean = (await leave(page, canary)).filter(({ app }) => app === live.app);
   // Both versions are what this visitor met, so that no clock of this machine decides.
   const rows = [...clean, ...clean.map((row) => ({ ...row, ...live, cohort: `beside ${canary.version}` }))];
   const steps: string[] = [];
@@ -160,7 +157,7 @@ test('a canary without a fault gets one share after the other until everybody ha
   await counting;
   const watched = await watch({
     storage: storage(),
-    app: 'shop',
+    app: live.app,
     maxErrorRate: 2,
     minVisits: 100,
     interval: 1,
@@ -175,6 +172,6 @@ test('a canary without a fault gets one share after the other until everybody ha
   await counting;
   expect(watched.outcome).toBe('promoted');
   expect(steps).toEqual(['1% to 10%', '10% to 50%', '50% to 100%']);
-  await page.goto(`${observed.server.url}/marketplace`);
-  await expect(page.locator('main [data-island=shop]')).toHaveAttribute('data-version', canary.version);
+  await page.goto(`${observed.server.url}/almanac`);
+  await expect(page.locator('main [data-island=almanac]')).toHaveAttribute('data-version', canary.version);
 });

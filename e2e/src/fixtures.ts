@@ -8,7 +8,7 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { publish } from '@furrow/release/operations/publish';
 import { inParallel, root, run } from '../../scripts/workspace/process';
-import { servedSite, type TestSite } from './origin';
+import { servedSite, type TestSite, type TestSiteOptions } from './origin';
 
 /** A build of an app from the sources in `folder`, some of which are replaced. */
 export type Variant = {
@@ -136,19 +136,23 @@ async function distOf(build: Variant | string): Promise<string> {
 }
 
 /** Publishes builds into an origin folder in the given order, each as the live version. */
-export async function release(origin: string, dists: readonly string[]): Promise<void> {
-  const storage = folderStorage(origin, { precompress: false });
+export async function release(origin: string, dists: readonly string[], precompress = false): Promise<void> {
+  const storage = folderStorage(origin, { precompress });
   for (const dist of dists) {
     const published = { publishedAt: new Date(0).toISOString(), commit: null };
     await publish({ storage, candidate: await readCandidate(dist), promote: true, published });
   }
 }
 
-/** A separate origin with releases of the given builds and with the given settings, on its own server. */
+/**
+ * A separate origin with releases of the given builds and with the given settings, on its own server. Its files have no
+ * compressed copies, unless a test asks for those.
+ */
 export async function fixtureSite(
   name: string,
   builds: readonly (Variant | string)[],
   settings?: object,
+  { precompress, ...options }: TestSiteOptions & { precompress?: boolean } = {},
 ): Promise<TestSite> {
   const dists = await Promise.all(builds.map(distOf));
   const folder = await mkdtemp(join(tmpdir(), `furrow-${name}-`));
@@ -156,6 +160,6 @@ export async function fixtureSite(
     await mkdir(join(folder, '.furrow'));
     await writeFile(join(folder, '.furrow/site.json'), JSON.stringify(settings));
   }
-  await release(folder, dists);
-  return servedSite(folder);
+  await release(folder, dists, precompress);
+  return servedSite(folder, options);
 }

@@ -11,15 +11,17 @@ import { readDays } from '@furrow/release/store/day-files';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import type { OriginStorage } from '@furrow/release/store/storage';
-import { buildVariant, type Variant } from './fixtures';
-import { nextShop } from './next-shop';
-import { copiedSite, liveVersion, nextVersion, type TestSite } from './origin';
+import { faultyAlmanac } from './faulty';
+import { buildVariant, fixtureSite, variants } from './fixtures';
+import type { TestSite } from './origin';
 import { expect, hydrated, test, type Page } from './test';
 
-/** A site that is told by browsers what its visitors meet, with a canary of the shop. */
+/** A site that is told by browsers what its visitors meet, with a canary of the almanac. */
 
-export const live = { app: 'shop', version: liveVersion('shop') };
-export const canary = { app: 'shop', version: nextVersion('shop') };
+export const live = { app: 'almanac', version: '1.0.0' };
+export const canary = { app: 'almanac', version: '1.1.0' };
+/** The version of the market, whose pages hold parts of the almanac. */
+export const market = { app: 'market', version: '1.0.0' };
 
 type Observed = {
   site: TestSite;
@@ -35,30 +37,23 @@ export const observed = {} as Observed;
 
 export const storage = () => folderStorage(observed.site.folder, { precompress: false });
 
-/**
- * Serves such a site to the tests of a file, each with a collector of its own: a visitor counts once for each canary.
- *
- * @param variants further releases that are live
- */
-export function serveObserved(variants: () => Promise<Variant[]> = () => Promise.resolve([])): void {
+/** Serves such a site to the tests of a file, each with a collector of its own: a visitor counts once for each canary. */
+export function serveObserved(): void {
   test.describe.configure({ mode: 'serial' });
 
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(300_000);
-    observed.site = await copiedSite();
-    const release = async (variant: Variant, isLive: boolean) =>
-      publish({
-        storage: storage(),
-        candidate: await readCandidate(await buildVariant(variant)),
-        promote: isLive,
-        published: { publishedAt: new Date(0).toISOString(), commit: null },
-      });
-    await release(await nextShop(), false);
-    for (const variant of await variants()) await release(variant, true);
+    const builds = [await faultyAlmanac(live.version), variants.market, variants.host];
+    observed.site = await fixtureSite('observed', builds);
+    await publish({
+      storage: storage(),
+      candidate: await readCandidate(await buildVariant(await faultyAlmanac(canary.version))),
+      published: { publishedAt: new Date(0).toISOString(), commit: null },
+    });
     const page = await browser.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${observed.site.url}/marketplace`);
+    await page.goto(`${observed.site.url}/almanac`);
     await hydrated(page);
     await page.goto('about:blank');
     await page.close();
@@ -87,7 +82,7 @@ export function serveObserved(variants: () => Promise<Variant[]> = () => Promise
 
 /** A visitor whose cohort is not one of the canary's. */
 function visitorOfLive(): string {
-  for (let number = 0; ; number++) if (cohortOf('shop', `visitor ${number}`) >= 1) return `visitor ${number}`;
+  for (let number = 0; ; number++) if (cohortOf('almanac', `visitor ${number}`) >= 1) return `visitor ${number}`;
 }
 
 /** Opens a page and waits for its observer. */

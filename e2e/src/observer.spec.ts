@@ -6,9 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expectAccessible } from '@furrow/testing/accessibility';
-import { faulty } from './next-shop';
-import { canary, goWrong, leave, live, measured, observed, serveObserved, storage, tell } from './observed';
-import { liveVersion, nextVersion } from './origin';
+import { canary, goWrong, leave, live, market, measured, observed, serveObserved, storage, tell } from './observed';
 import { expect, test } from './test';
 
 /** What the browser notices belongs to the app that it is of, also in a page of another team, and operators see it. */
@@ -19,15 +17,8 @@ const observerBudget = 2048;
 /** A period of the comparison in which both versions have as many visitors. */
 const period = { run: 'a', since: '2026-01-01T08:00:00.000Z', share: 0.5 };
 
-/** A release of giving in whose fragment everything goes wrong. */
-const giving = { app: 'giving', version: nextVersion('giving') };
-
 test.use({ allowed: /no bale|no cart/ });
-serveObserved(async () => {
-  const fragment = 'src/fragments/support-farm/support-farm.fragment.tsx';
-  const text = await faulty(`remotes/giving/${fragment}`, 'SupportFarmFragment');
-  return [{ folder: 'remotes/giving', version: giving.version, files: { [fragment]: text } }];
-});
+serveObserved();
 
 test('the observer wakes no page that sleeps, reports what it measured there, and stays as small as it is', async ({
   page,
@@ -36,32 +27,32 @@ test('the observer wakes no page that sleeps, reports what it measured there, an
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await page.goto(`${observed.server.url}/marketplace/lot/heirloom-tomatoes/proof/3`, { waitUntil: 'networkidle' });
+  await page.goto(`${observed.server.url}/market/quiet`, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => window.furrowReports?.take);
   const [observer = '', ...others] = scripts.filter((path) => !/\bboot\.\w+\.js$/.test(path));
   expect(observer).toMatch(/^\/host\/[^/]+\/observer\.\w+\.js$/);
   expect(others).toEqual([]);
   const { byteLength } = brotliCompressSync(await readFile(join(observed.site.folder, observer)));
   expect(byteLength, 'bytes of the observer, which are 2 kB at most').toBeLessThanOrEqual(observerBudget);
-  await leave(page, live);
-  expect(countOf((await readReports(observed.days)).measuredOf(live).lcp)).toBe(1);
+  await leave(page, market);
+  expect(countOf((await readReports(observed.days)).measuredOf(market).lcp)).toBe(1);
 });
 
-test('what a press on a fragment of giving breaks in a page of content belongs to giving, in reports and in the inspector', async ({
+test('what a press on a fragment breaks in a page of another team belongs to the team of the fragment, in reports and in the inspector', async ({
   page,
 }) => {
-  await page.goto(`${observed.server.url}/farms/green-valley`);
-  const fragment = page.locator('[data-fragment="giving/support-farm"]');
-  const heart = fragment.getByRole('button', { name: 'Favorite' });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${observed.server.url}/market/quiet`);
+  const fragment = page.locator('[data-fragment="almanac/sowing"]');
+  const sow = fragment.getByRole('button', { name: 'Sow in june' });
+  await sow.click();
+  await expect(fragment.locator('output')).toHaveText('1');
   await page.waitForFunction(() => window.furrowReports?.take);
   for (const fault of ['throw', 'reject']) {
     await goWrong(page, fault);
-    await heart.click();
+    await sow.click();
   }
   await goWrong(page, 'block', 400);
-  await heart.click();
+  await sow.click();
   await measured(page, 'event', { least: 400 });
   await page.keyboard.press('Alt+i');
   const part = (name: string) =>
@@ -69,31 +60,32 @@ test('what a press on a fragment of giving breaks in a page of content belongs t
       .getByRole('complementary', { name: 'Inspector' })
       .getByRole('listitem')
       .filter({ has: page.getByText(name, { exact: true }) });
-  await expect(part('giving')).toContainText('error: TypeError: no bale');
-  await expect(part('giving')).toContainText(/INP \d+ ms/);
-  await expect(part('content')).not.toContainText('no bale');
+  await expect(part('almanac')).toContainText('error: TypeError: no bale');
+  await expect(part('almanac')).toContainText(/INP \d+ ms/);
+  await expect(part('market')).not.toContainText('no bale');
   await page.goto('about:blank');
   const reports = async () => readReports(observed.days);
-  const found = async () => (await reports()).failuresOf(giving).map(({ phase, path, error }) => [phase, path, error]);
+  const found = async () => (await reports()).failuresOf(live).map(({ phase, path, error }) => [phase, path, error]);
   await expect
     .poll(async () => (await found()).sort())
     .toEqual([
-      ['error', '/farms/:id', 'TypeError: no bale'],
-      ['unhandledrejection', '/farms/:id', 'Error: no cart'],
+      ['error', '/market/quiet', 'TypeError: no bale'],
+      ['unhandledrejection', '/market/quiet', 'Error: no cart'],
     ]);
-  for (const { frame } of (await reports()).failuresOf(giving))
-    expect(frame).toMatch(new RegExp(`^/giving/${giving.version}-[0-9a-f]{16}/.+\\.js:\\d+:\\d+$`));
-  await expect
-    .poll(async () => percentile75((await reports()).measuredOf(giving).inp) ?? 0)
-    .toBeGreaterThanOrEqual(400);
+  for (const { frame } of (await reports()).failuresOf(live))
+    expect(frame).toMatch(new RegExp(`^/almanac/${live.version}-[0-9a-f]{16}/.+\\.js:\\d+:\\d+$`));
+  await expect.poll(async () => percentile75((await reports()).measuredOf(live).inp) ?? 0).toBeGreaterThanOrEqual(400);
 });
 
-test('a shift and a late picture of a fragment of giving in a page of content belong to giving', async ({ page }) => {
-  await page.goto(`${observed.server.url}/farms/green-valley`);
-  const heart = page.locator('[data-fragment="giving/support-farm"]').getByRole('button', { name: 'Favorite' });
+test('a shift and a late picture of a fragment in a page of another team belong to the team of the fragment', async ({
+  page,
+}) => {
+  await page.goto(`${observed.server.url}/market/quiet`);
+  const fragment = page.locator('[data-fragment="almanac/sowing"]');
+  const sow = fragment.getByRole('button', { name: 'Sow in june' });
   // Browsers stop to look for the largest paint at the first press of a visitor, and a press by a script does not count as one.
-  await heart.evaluate((button) => (button as HTMLElement).click());
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await sow.evaluate((button) => (button as HTMLElement).click());
+  await expect(fragment.locator('output')).toHaveText('1');
   await page.waitForFunction(() => window.furrowReports?.take);
   await tell(page, 'test:shift');
   await measured(page, 'layout-shift', { least: 0.05 });
@@ -105,22 +97,22 @@ test('a shift and a late picture of a fragment of giving in a page of content be
     const { cls, lcp } = (await readReports(observed.days)).measuredOf(version);
     return { cls: percentile75(cls), lcp: percentile75(lcp) };
   };
-  await expect.poll(async () => (await waits(giving)).lcp ?? 0).toBeGreaterThanOrEqual(2000);
-  expect((await waits(giving)).cls).toBeGreaterThanOrEqual(0.05);
-  const content = await waits({ app: 'content', version: liveVersion('content') });
-  expect(content.cls ?? 0).toBeLessThan(0.05);
-  expect(content.lcp).toBeUndefined();
+  await expect.poll(async () => (await waits(live)).lcp ?? 0).toBeGreaterThanOrEqual(2000);
+  expect((await waits(live)).cls).toBeGreaterThanOrEqual(0.05);
+  const around = await waits(market);
+  expect(around.cls ?? 0).toBeLessThan(0.05);
+  expect(around.lcp).toBeUndefined();
 });
 
 test('the page for operators tells which canary is worse, loads nothing, and is for everybody', async ({ page }) => {
   const failures = [{ phase: 'error', error: 'TypeError: no bale', count: 60 }];
   const rows: Row[] = [
-    { ...canary, cohort: 'canary', period, route: '/marketplace', visits: 300, failures, waits: { inp: { 120: 300 } } },
+    { ...canary, cohort: 'canary', period, route: '/almanac', visits: 300, failures, waits: { inp: { 120: 300 } } },
     {
       ...live,
       cohort: `beside ${canary.version}`,
       period,
-      route: '/marketplace',
+      route: '/almanac',
       visits: 900,
       failures: [],
       waits: { inp: { 110: 900 } },
@@ -134,12 +126,12 @@ test('the page for operators tells which canary is worse, loads nothing, and is 
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`file://${file}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The canary is worse than the live version.');
-  await expect(page.getByRole('row', { name: `shop ${live.version}` })).toContainText('Errors up');
-  const copy = page.getByRole('button', { name: `Copy: Roll back shop@${canary.version}` });
+  await expect(page.getByRole('row', { name: `almanac ${live.version}` })).toContainText('Errors up');
+  const copy = page.getByRole('button', { name: `Copy: Roll back almanac@${canary.version}` });
   await copy.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText(
-    new RegExp(`^Copied: pnpm release rollback shop@${canary.version} --reason 'errors: `),
+    new RegExp(`^Copied: pnpm release rollback almanac@${canary.version} --reason 'errors: `),
   );
   expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([`file://${file}`]);
   await expectAccessible(page);

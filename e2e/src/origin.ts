@@ -84,7 +84,7 @@ export async function copyOrigin(from: string, to: string): Promise<void> {
   }
 }
 
-type TestSiteOptions = {
+export type TestSiteOptions = {
   /** Accepts team commands, like `release serve --uploads`. */
   uploads?: boolean;
   /** Serves previews at these host names, like `release serve --previews`. */

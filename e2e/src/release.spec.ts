@@ -1,12 +1,15 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteShared } from '@furrow/release/testing/fixture';
 import { newTeam, type Team } from './fixture-team';
-import { copiedSite, liveFolder, livePath, liveVersion } from './origin';
+import { fixtureSite, variants } from './fixtures';
+import { copyOrigin, liveFolder, livePath, liveVersion, servedSite, type TestSite } from './origin';
 import { expect, open, test } from './test';
 
 /** Two teams against one running site of which neither has the sources. Each test starts from the site as it was built. */
-let site: Awaited<ReturnType<typeof copiedSite>>;
+let built: TestSite;
+let site: TestSite;
 let orchard: Team;
 let barn: Team;
 
@@ -16,8 +19,16 @@ test.describe.configure({ timeout: 180_000 });
 
 const quick = ['--no-build', '--no-browser'];
 
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  built = await fixtureSite('release', [variants.almanac, variants.host], undefined, { precompress: true });
+});
+test.afterAll(() => built.close());
+
 test.beforeEach(async () => {
-  site = await copiedSite();
+  const folder = await mkdtemp(join(tmpdir(), 'furrow-release-'));
+  await copyOrigin(built.folder, folder);
+  site = await servedSite(folder);
   [orchard, barn] = await Promise.all([newTeam('orchard', site.folder), newTeam('barn', site.folder)]);
 });
 test.afterEach(async ({ page }) => {
@@ -28,7 +39,7 @@ test.afterEach(async ({ page }) => {
 
 test('two teams publish at the same moment: both are live, and nobody rebuilt the host', async ({ page }) => {
   const host = await readFile(join(liveFolder('host', site.folder), 'release.json'), 'utf8');
-  await open(page, `${site.url}/`);
+  await open(page, `${site.url}/almanac`);
   await Promise.all([orchard.build({ pages: meadow }), barn.build({ pages: { '/barn': ['/barn'] } })]);
   const outcomes = await Promise.all([
     orchard.release('publish', 'orchard', '--no-build', '--promote'),
@@ -73,7 +84,7 @@ test('a release that would break the site is refused, each with its own reason',
   const react = { version: '20.0.0', requiredVersion: '^20.0.0', singleton: true };
   const refusals: [Parameters<Team['build']>[0], string][] = [
     [{ ...next, pages: { '/orchard': ['/orchard'] } }, 'it drops the route /orchard/:tree'],
-    [{ ...next, pages: { ...meadow, '/buy-food': ['/buy-food'] } }, 'it claims /buy-food, which shop owns'],
+    [{ ...next, pages: { ...meadow, '/almanac': ['/almanac'] } }, 'it claims /almanac, which almanac owns'],
     [{ ...next, exposes: [] }, 'it does not expose ./lifecycles'],
     [{ ...next, lifecycles: false }, './lifecycles is missing mount or unmount'],
     [
@@ -105,5 +116,7 @@ test('verify finds one flipped byte and names the file', async () => {
   await writeFile(file, bytes);
   const { code, err } = await orchard.release('verify');
   expect(code).toBe(1);
-  expect(err).toContain(`${livePath('host')}/shell.json is not the file that ${livePath('host')}/release.json names`);
+  expect(err).toContain(
+    `${livePath('host', site.folder)}/shell.json is not the file that ${livePath('host', site.folder)}/release.json names`,
+  );
 });

@@ -1,27 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../scripts/workspace/process';
-import type { Variant } from './fixtures';
-import { nextVersion } from './origin';
+import { variants, type Variant } from './fixtures';
 import { expect } from './test';
 
 /**
- * The next version of the shop, of which several tests need something: the cart in its header is called a basket, and a
- * press on its marketplace goes wrong as the document asks. A build takes long, so there is one for all of them.
+ * A version of the almanac in which a press on its page or on its fragment goes wrong as the document asks, and nothing
+ * does until then.
  */
-export async function nextShop(): Promise<Variant> {
-  const marketplace = 'src/pages/marketplace/marketplace.page.tsx';
-  const miniCart = 'src/fragments/mini-cart/mini-cart.fragment.tsx';
-  const source = await readFile(join(root, 'remotes/shop', miniCart), 'utf8');
-  expect(source).toContain('{words.cart}');
-  return {
-    folder: 'remotes/shop',
-    version: nextVersion('shop'),
-    files: {
-      [marketplace]: await faulty(`remotes/shop/${marketplace}`, 'MarketplacePage'),
-      [miniCart]: source.replace('{words.cart}', 'Basket'),
-    },
+export async function faultyAlmanac(version: string): Promise<Variant> {
+  const { folder } = variants.almanac;
+  const [page, fragment] = ['src/pages/year.page.tsx', 'src/fragments/sowing.fragment.tsx'];
+  const files = {
+    [page]: await faulty(`${folder}/${page}`, 'YearPage'),
+    [fragment]: await faulty(`${folder}/${fragment}`, 'SowingFragment'),
   };
+  return { folder, version, files };
 }
 
 /**
@@ -29,7 +23,7 @@ export async function nextShop(): Promise<Variant> {
  *
  * @param component the name of the function that the file exports by default
  */
-export async function faulty(file: string, component: string): Promise<string> {
+async function faulty(file: string, component: string): Promise<string> {
   const exported = `export default function ${component}`;
   const source = await readFile(join(root, file), 'utf8');
   expect(source).toContain(exported);
