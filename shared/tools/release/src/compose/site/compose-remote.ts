@@ -20,7 +20,7 @@ import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
 import { pagesInLanguages, type SiteLanguage } from './languages';
 import { listingOf, type Site } from './settings';
 import type { Fillings, Places, SlotFiller } from './slots';
-import type { ReleaseReader } from './release-reader';
+import type { ManifestReader, ReleaseReader } from './release-reader';
 import type { Trust } from '../../domain/trust';
 import { asFound } from '../../domain/trust';
 
@@ -45,6 +45,7 @@ export type SiteContext = {
   fillings: Fillings;
   fillSlots: SlotFiller;
   filesOf: FilesFinder;
+  manifestOf: ManifestReader;
   /** What documents in other languages have of their own. */
   languages: readonly InLanguage[];
   /** The language of the documents, if it is not that of the sources. */
@@ -80,11 +81,11 @@ const releasesAtOnce = 24;
  * Reads the files that all pages of a release have in common. Pages that are composed shortly after each other share
  * one read.
  */
-export function filesFinder(storage: OriginStorage, releaseOf: ReleaseReader): FilesFinder {
+export function filesFinder(releaseOf: ReleaseReader, manifestOf: ManifestReader): FilesFinder {
   const find = memoize(
     async ({ name, entry }: { name: string; entry: Entry }): Promise<ReleaseFiles> => {
       const release = await releaseOf(name, entry);
-      const manifest = await readRequired(storage, `${release.folder}/${manifestFile}`);
+      const manifest = await manifestOf(release, manifestFile);
       return { release, manifest, pages: new Map(release.pages.map((page) => [page.path, page])) };
     },
     new LRUCache<string, Promise<ReleaseFiles>>({ max: releasesAtOnce }),
@@ -171,7 +172,7 @@ async function composePage(site: Version, address: string, variantsOf: VariantsO
   const page = parsePageDocument(await readRequired(storage, file), file);
   if (language && !translated) page.fragment = linksIn(page.fragment, language.of, language.isPage);
   const manifest = translated
-    ? await readRequired(storage, `${folderOf(entry)}/${files.release.languages?.[translated.language]?.manifest}`)
+    ? await site.manifestOf(files.release, `${files.release.languages?.[translated.language]?.manifest}`)
     : files.manifest;
   const embeds = [...new Set(shown.embeds?.map(({ of }) => of))];
   const slots = [...new Set(shown.slots?.map((slot) => `${name}/${slot.name}`))];

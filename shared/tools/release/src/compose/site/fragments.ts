@@ -13,7 +13,7 @@ import { readRequired, type OriginStorage } from '../../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from '../document/embed';
 import { linksIn } from '../document/links-in';
 import type { SiteLanguage } from './languages';
-import type { ReleaseReader } from './release-reader';
+import type { ManifestReader, ReleaseReader } from './release-reader';
 import type { Trust } from '../../domain/trust';
 
 /** Returns the version of a remote whose fragments go into a document, or `undefined`. */
@@ -53,7 +53,7 @@ export type FragmentReader = (embedded: EmbeddedFragment, versionOf: VersionOf) 
  *   language, with its links in that of the documents
  */
 export function fragmentReader(
-  { storage, releaseOf }: { storage: OriginStorage; releaseOf: ReleaseReader },
+  { storage, releaseOf, manifestOf }: { storage: OriginStorage; releaseOf: ReleaseReader; manifestOf: ManifestReader },
   problemOf: Trust,
   language?: SiteLanguage,
 ): FragmentReader {
@@ -78,9 +78,9 @@ export function fragmentReader(
       ? { language: language?.of ?? '', manifest: inLanguage.manifest }
       : undefined;
     const file = `${folder}/${fragmentFile(name, translated?.language)}`;
-    const manifest = `${folder}/${translated?.manifest ?? manifestFile}`;
-    const [document, described] = await Promise.all([readRequired(storage, file), readRequired(storage, manifest)]);
-    const { globalName, remoteEntry } = checkShape(remoteManifestSchema, described, manifest).metaData;
+    const manifest = translated?.manifest ?? manifestFile;
+    const [document, described] = await Promise.all([readRequired(storage, file), manifestOf(release, manifest)]);
+    const { globalName, remoteEntry } = checkShape(remoteManifestSchema, described, `${folder}/${manifest}`).metaData;
     const parsed = parseFragmentDocument(document, file);
     const found = { release, document: parsed, container: { file: remoteEntry.name, globalName } };
     // A translated fragment says its language as well: the page around it may be in another one.

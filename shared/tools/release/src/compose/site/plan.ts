@@ -27,7 +27,7 @@ import { linkedPaths } from '../document/linked-styles';
 import { withMenus } from '../document/menus';
 import { composeOwnFiles, ownFiles, readHost, trustedPart, type TrustOfSite, withDiscovery } from './own-files';
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part } from './pieces';
-import { releaseReader } from './release-reader';
+import { manifestReader, releaseReader } from './release-reader';
 import { readSite, type Listing } from './settings';
 import { partsOf } from './site-parts';
 import { Fillings, slotFiller } from './slots';
@@ -163,8 +163,9 @@ async function planAround(
     };
   };
   const releaseOf = releaseReader(storage);
+  const manifestOf = manifestReader(storage);
   const partsIn = (language?: SiteLanguage) => {
-    const readFragment = fragmentReader({ storage, releaseOf }, problemOf, language);
+    const readFragment = fragmentReader({ storage, releaseOf, manifestOf }, problemOf, language);
     return { findFragments: fragmentFinder(readFragment), fillSlots: slotFiller(readFragment, fillings) };
   };
   const site: SiteContext = {
@@ -185,7 +186,8 @@ async function planAround(
     versions,
     ...partsIn(),
     fillings,
-    filesOf: filesFinder(storage, releaseOf),
+    filesOf: filesFinder(releaseOf, manifestOf),
+    manifestOf,
     settings,
   };
   return {

@@ -11,7 +11,7 @@ import { reconcile } from '../apply/reconcile';
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const props = { count: 3 };
 
-it('reads each release once, for its own pages and for its parts in pages of others', async () => {
+it('reads each release and its manifest once, for its own pages and for its parts in pages of others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reader-'));
   const storage = memoryStorage();
   const offers = { campaigns: [{ ...props, html: '<p>campaigns</p>' }], pledge: [{ ...props, html: '<p>pledge</p>' }] };
@@ -33,10 +33,16 @@ it('reads each release once, for its own pages and for its parts in pages of oth
   const read: string[] = [];
   const watched = instrumentedStorage(storage, {
     before: (call, path) => {
-      if (call === 'read' && path.endsWith('/release.json')) read.push(path.split('/')[0] ?? '');
+      if (call === 'read' && /\/(release|mf-manifest)\.json$/.test(path)) read.push(path.replace(/\/.*\//, ' '));
       return Promise.resolve();
     },
   });
   expect((await reconcile(watched, { everything: true })).damaged).toEqual([]);
-  expect(read.sort()).toEqual(['content', 'giving', 'host']);
+  expect(read.sort()).toEqual([
+    'content mf-manifest.json',
+    'content release.json',
+    'giving mf-manifest.json',
+    'giving release.json',
+    'host release.json',
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Entry } from '@furrow/discovery/discovery';
 import { LRUCache } from 'lru-cache';
 import { memoize } from '../../domain/memoize';
 import { readRelease, type StoredRelease } from '../../store/releases';
-import type { OriginStorage } from '../../store/storage';
+import { readRequired, type OriginStorage } from '../../store/storage';
 
 /** Reads the release file of an entry. */
 export type ReleaseReader = (remote: string, entry: Entry) => Promise<StoredRelease>;
@@ -24,4 +24,16 @@ export function releaseReader(storage: OriginStorage): ReleaseReader {
     ({ remote, entry }) => `${remote} ${entry.extras.releaseIntegrity}`,
   );
   return (remote, entry) => read({ remote, entry });
+}
+
+/** Reads a manifest of Module Federation in a release, such as the one of a language. */
+export type ManifestReader = (release: Pick<StoredRelease, 'folder'>, file: string) => Promise<unknown>;
+
+/** Reads manifests for the pages of a release and for all its parts in pages of others: they share one read. */
+export function manifestReader(storage: OriginStorage): ManifestReader {
+  const read = memoize(
+    (path: string) => readRequired(storage, path),
+    new LRUCache<string, Promise<unknown>>({ max: atOnce }),
+  );
+  return ({ folder }, file) => read(`${folder}/${file}`);
 }
