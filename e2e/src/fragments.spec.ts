@@ -188,7 +188,7 @@ test.describe('on a page of another team', () => {
 
 test('the inspector frames them with owner, version and policy', async ({ page }) => {
   await page.goto('/?mf-inspect');
-  await expect(page.getByText('giving/featured-campaigns')).toBeVisible();
+  await expect(page.getByText('giving/featured-campaigns', { exact: true })).toBeVisible();
   await expect(page.getByText(/^\d+\.\d+\.\d+ never, \d+ kB of HTML$/)).toHaveCount(5);
   // The frame of a small fragment is narrower than what the marker says.
   await page.goto('/farms/green-valley?mf-inspect');

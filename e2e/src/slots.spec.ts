@@ -84,7 +84,7 @@ async function contentWithoutSlot(): Promise<string> {
   for (const name of await readdir(join(dist, 'documents'))) {
     const file = join(dist, 'documents', name);
     const page = JSON.parse(addressed(await readFile(file, 'utf8'))) as PageDocument;
-    if (!page.slots) {
+    if (!page.slots?.some(({ name: slot }) => slot === 'farm')) {
       await writeFile(file, JSON.stringify(page));
       continue;
     }
@@ -121,6 +121,39 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true });
+});
+
+test('every slot gives its parts the room that it declares, in narrow windows and in wide ones', async ({ page }) => {
+  const pages = {
+    content: ['/', farm, '/blog/supply-chain-custody', '/blog/dao-governed-farms'],
+    shop: ['/marketplace/lot/heirloom-tomatoes'],
+  };
+  for (const [app, paths] of Object.entries(pages)) {
+    const { slots = [] } = JSON.parse(await readFile(join(root, `remotes/${app}/dist/build.json`), 'utf8')) as Build;
+    const measured = new Set<string>();
+    for (const path of paths) {
+      await page.goto(path);
+      for (const width of [360, 390, 767, 768, 991, 992, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const rooms = await page.locator('main furrow-slot > furrow-fragment').evaluateAll((elements) =>
+          elements.map((element) => ({
+            name: element.parentElement?.dataset.slot ?? '',
+            room: element.getBoundingClientRect().width,
+          })),
+        );
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+        for (const { name, room } of rooms) {
+          const declared = slots.find((slot) => slot.name === name)?.width;
+          if (!declared) continue;
+          measured.add(name);
+          const where = `${app}/${name} on ${path} at ${width}`;
+          expect(room, where).toBeGreaterThanOrEqual(declared.least);
+          expect(room, where).toBeLessThanOrEqual(declared.most + 1);
+        }
+      }
+    }
+    expect([...measured].sort()).toEqual(slots.flatMap(({ name, width }) => (width ? [name] : [])).sort());
+  }
 });
 
 test('the farm’s page holds the parts of four teams, which it does not name', async ({ page }) => {

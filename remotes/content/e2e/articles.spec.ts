@@ -40,6 +40,43 @@ for (const path of [article, '/case-studies/green-valley', '/resources/food-safe
   });
 }
 
+test('an article holds what other teams have of its subject, in their order, and each row of the landing page is filled by its team', async ({
+  page,
+}) => {
+  const parts = () =>
+    page
+      .locator('main furrow-slot > furrow-fragment')
+      .evaluateAll((all) => all.map((part) => [part.parentElement?.dataset.slot, part.dataset.fragment].join(' ')));
+  await page.goto('/blog/supply-chain-custody');
+  expect(await parts()).toEqual([
+    'related shop/article-lots',
+    'related giving/article-campaign',
+    'related dao/article-votes',
+  ]);
+  const related = page.locator('furrow-slot[data-slot=related]');
+  await expect(related.getByRole('heading', { level: 2 })).toHaveText(['In the marketplace', 'Campaign', 'Votes']);
+  // Of this one nobody has something to say, and there is no gap.
+  await page.goto('/blog/food-safety-by-the-clock');
+  await expect(related).toBeEmpty();
+
+  await page.goto('/');
+  expect(await parts()).toEqual([
+    'landing-campaigns giving/featured-campaigns',
+    'landing-donations giving/food-bank-progress',
+    'landing-market shop/featured-products',
+    'landing-impact giving/impact-figures',
+    'landing-votes dao/open-proposals',
+  ]);
+  await expect(page.locator('main furrow-fragment')).toHaveCount(5);
+});
+
+test('a part beside an article leads to its own page', async ({ page }) => {
+  await open(page, '/blog/supply-chain-custody');
+  await page.getByRole('link', { name: 'Summer berry box' }).click();
+  await expect(page).toHaveURL(/\/marketplace\/lot\/summer-berries$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Summer berry box/);
+});
+
 test('an article that one comes back to is there without a request', async ({ page }) => {
   await open(page, article);
   const isSameDocument = await markDocument(page);

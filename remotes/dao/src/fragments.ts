@@ -7,6 +7,7 @@ export const fragments = defineFragments('dao', [
     module: () => import('./fragments/open-proposals/open-proposals.fragment'),
     schema: () => import('./fragments/open-proposals/open-proposals.schema'),
     size: { narrow: 194, wide: 149 },
+    fills: [{ slot: 'content/landing-votes', order: 10 }],
   },
   {
     name: 'proposal-choice',
@@ -27,6 +28,15 @@ export const fragments = defineFragments('dao', [
     schema: () => import('./fragments/farm-votes/farm-votes.schema'),
     size: { narrow: 330, wide: 300 },
     fills: [{ slot: 'content/farm', order: 40 }],
+  },
+  {
+    name: 'article-votes',
+    module: () => import('./fragments/article-votes/article-votes.fragment'),
+    schema: () => import('./fragments/article-votes/article-votes.schema'),
+    // It is a text with links.
+    hydrate: 'never',
+    size: { narrow: 120, wide: 120 },
+    fills: [{ slot: 'content/related', order: 30 }],
   },
 ]);
 

@@ -7,6 +7,7 @@ export const fragments = defineFragments('giving', [
     module: () => import('./fragments/featured-campaigns/featured-campaigns.fragment'),
     schema: () => import('./fragments/featured-campaigns/featured-campaigns.schema'),
     size: { narrow: 1378, wide: 466 },
+    fills: [{ slot: 'content/landing-campaigns', order: 10 }],
   },
   {
     name: 'campaign-progress',
@@ -19,12 +20,14 @@ export const fragments = defineFragments('giving', [
     module: () => import('./fragments/food-bank-progress/food-bank-progress.fragment'),
     schema: () => import('./fragments/food-bank-progress/food-bank-progress.schema'),
     size: { narrow: 385, wide: 454 },
+    fills: [{ slot: 'content/landing-donations', order: 10 }],
   },
   {
     name: 'impact-figures',
     module: () => import('./fragments/impact-figures/impact-figures.fragment'),
     schema: () => import('./fragments/impact-figures/impact-figures.schema'),
     size: { narrow: 182, wide: 110 },
+    fills: [{ slot: 'content/landing-impact', order: 10 }],
   },
   {
     name: 'campaign-card',
@@ -50,6 +53,15 @@ export const fragments = defineFragments('giving', [
     hydrate: 'interaction',
     size: { narrow: 50, wide: 50 },
     fills: [{ slot: 'content/farm-actions', order: 10 }],
+  },
+  {
+    name: 'article-campaign',
+    module: () => import('./fragments/article-campaign/article-campaign.fragment'),
+    schema: () => import('./fragments/article-campaign/article-campaign.schema'),
+    // It is a text with a link.
+    hydrate: 'never',
+    size: { narrow: 141, wide: 163 },
+    fills: [{ slot: 'content/related', order: 20 }],
   },
 ]);
 

@@ -7,6 +7,7 @@ export const fragments = defineFragments('shop', [
     module: () => import('./fragments/featured-products/featured-products.fragment'),
     schema: () => import('./fragments/featured-products/featured-products.schema'),
     size: { narrow: 506, wide: 520 },
+    fills: [{ slot: 'content/landing-market', order: 10 }],
   },
   {
     name: 'add-to-cart',
@@ -29,6 +30,15 @@ export const fragments = defineFragments('shop', [
     hydrate: 'interaction',
     size: { narrow: 520, wide: 330 },
     fills: [{ slot: 'content/farm', order: 10 }],
+  },
+  {
+    name: 'article-lots',
+    module: () => import('./fragments/article-lots/article-lots.fragment'),
+    schema: () => import('./fragments/article-lots/article-lots.schema'),
+    // It is a text with links.
+    hydrate: 'never',
+    size: { narrow: 195, wide: 195 },
+    fills: [{ slot: 'content/related', order: 10 }],
   },
 ]);
 

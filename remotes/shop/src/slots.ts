@@ -10,6 +10,7 @@ export const slots = defineSlots('shop', [
     max: 2,
     bytes: { html: 1200, css: 2500, js: 8000 },
     heading: 2,
+    width: { least: 320, most: 640 },
   },
 ]);
 

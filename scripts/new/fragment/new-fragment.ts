@@ -68,7 +68,7 @@ async function slotToFill(slot: string): Promise<SlotToFill> {
     fail(`There is no slot "${slot}". ${owner} offers: ${slots.map((one) => one.name).join(', ')}.\n\n${usage}`);
   const inShell = shellSlots.find((placed) => placed.name === name);
   const given = inShell ? inShell.props : await givenIn(dist, name);
-  return { slot, schema: offered.schema, heading: offered.heading, given };
+  return { slot, schema: offered.schema, heading: offered.heading, width: offered.width, given };
 }
 
 /** The props that the first prerendered page with this slot gives there; undefined when no page has it. */

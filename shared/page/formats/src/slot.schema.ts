@@ -62,6 +62,8 @@ export const offeredSlotSchema = object({
   bytes: object({ html: int(), css: int(), js: int() }),
   /** The level of the headings that its parts begin with. */
   heading: optional(int().check(minimum(2, 'must be 2 or more'), maximum(6, 'must be 6 or less'))),
+  /** The room that each part has, in pixels: the narrowest and the widest, in windows of 360 pixels and more. */
+  width: optional(object({ least: int().check(minimum(1, 'must be 1 or more')), most: int() })),
   /** The remotes that may fill it; absent when all may. */
   apps: optional(array(appNameSchema)),
 });

@@ -12,6 +12,8 @@ export type SlotToFill = {
   given?: JsonSchema | undefined;
   /** The level of the headings that its parts begin with. */
   heading?: number | undefined;
+  /** The room that a part has there, in pixels. */
+  width?: { least: number; most: number } | undefined;
 };
 
 export type NewFragment = {
@@ -48,7 +50,7 @@ export function fragmentFiles({
     [
       `${folder}/${name}.fragment.tsx`,
       fills
-        ? `/** What ${remote} has to say in the slot ${fills.slot}. It gets what the slot gives, as its schema says. */
+        ? `/** What ${remote} has to say in the slot ${fills.slot}. It gets what the slot gives, as its schema says${roomIn(fills)}. */
 export default function ${component}Fragment() {
   return <h${fills.heading ?? 3} className="fw-h4">${title}</h${fills.heading ?? 3}>;
 }
@@ -74,6 +76,10 @@ it('shows what the page calls it', () => {
 `,
     ],
   ];
+}
+
+function roomIn({ width }: SlotToFill): string {
+  return width ? `, and ${width.least} to ${width.most} pixels of width` : '';
 }
 
 const schemaOfTitle = (

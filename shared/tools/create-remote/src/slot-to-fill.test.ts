@@ -14,6 +14,7 @@ import { slotToFill } from './slot-to-fill';
 /** The slot of a live site that the fragment of a new repository fills. */
 
 const props = { count: 3 };
+const width = { least: 258, most: 680 };
 const versions = Object.fromEntries(Object.keys(devDependencies).map((name) => [name, '1.0.0']));
 let folder: string;
 let site: Server;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const farm = {
     pages: { '/farm': ['/farm'] },
     places: [{ name: 'farm', props }],
-    slots: [offeredSlot('farm', { heading: 2 })],
+    slots: [offeredSlot('farm', { heading: 2, width })],
   };
   for (const dist of [
     await writeHost(join(folder, 'host'), shell),
@@ -45,10 +46,11 @@ afterAll(async () => {
 });
 
 it.each([
-  ['content/farm', 2],
-  ['host/tools', undefined],
-])('reads what the slot %s gives', async (slot, heading) => {
-  expect(await slotToFill(site.url, slot)).toEqual({ slot, heading, given: props, schema: offeredSlot('x').schema });
+  ['content/farm', 2, width],
+  ['host/tools', undefined, undefined],
+])('reads what the slot %s gives', async (slot, heading, room) => {
+  const { schema } = offeredSlot('x');
+  expect(await slotToFill(site.url, slot)).toEqual({ slot, heading, width: room, given: props, schema });
 });
 
 it('names the slots that there are', async () => {
@@ -62,5 +64,6 @@ it('becomes a fragment of the repository that stands there', async () => {
   const fills = await slotToFill(site.url, 'content/farm');
   const files = new Map(repositoryFiles({ ...repository, site: site.url, fragment: 'next', fills }));
   expect(files.get('src/fragments.ts')).toContain("fills: [{ slot: 'content/farm', order: 100 }],");
+  expect(files.get('src/fragments/next/next.fragment.tsx')).toContain(', and 258 to 680 pixels of width. */');
   expect(files.get('src/fragments/next/next.schema.ts')).toContain('export const variants = [{"count":3}];');
 });

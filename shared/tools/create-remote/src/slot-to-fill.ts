@@ -32,5 +32,5 @@ export async function slotToFill(url: string, slot: string): Promise<SlotToFill>
   }
   const places = [...(release.shellSlots ?? []), ...release.pages.flatMap(({ slots = [] }) => slots)];
   const given = places.find((placed) => placed.name === name)?.props;
-  return { slot, schema: offered.schema, heading: offered.heading, given };
+  return { slot, schema: offered.schema, heading: offered.heading, width: offered.width, given };
 }

@@ -1,4 +1,5 @@
 import { Share } from 'lucide-react';
+import { Slot } from '@furrow/remote/slot';
 import { Link } from '@furrow/router';
 import { BackLink } from '@furrow/ui/back-link';
 import { InertButton } from '@furrow/ui/inert-button';
@@ -65,6 +66,7 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
               <SampleNote id="no-download">nothing is downloaded</SampleNote>
             </section>
             <ReadNext entries={article.related} />
+            <Slot name="related" props={{ article: path }} />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { Fragment } from '@furrow/remote/fragment';
+import { Slot } from '@furrow/remote/slot';
 import { ButtonLink } from '@furrow/ui/button';
 import { Section } from '@furrow/ui/section';
 import styles from './donation-engine.module.css';
@@ -16,9 +16,9 @@ export function DonationEngine() {
               {words.makeImpact}
             </ButtonLink>
           </div>
-          <Fragment of="giving/food-bank-progress" props={{ count: 3 }}>
+          <Slot name="landing-donations" props={{ count: 3 }}>
             <p>{words.foodBanks}</p>
-          </Fragment>
+          </Slot>
         </div>
       </Section>
     </div>

@@ -1,4 +1,4 @@
-import { Fragment } from '@furrow/remote/fragment';
+import { Slot } from '@furrow/remote/slot';
 import { TextLink } from '@furrow/ui/button';
 import { Section } from '@furrow/ui/section';
 import styles from './farm-campaigns.module.css';
@@ -12,9 +12,9 @@ export function FarmCampaigns() {
         fact={<TextLink to="/support-farm">{words.allCampaigns}</TextLink>}
         title={words.farmSupportTitle}
       >
-        <Fragment of="giving/featured-campaigns" props={{ count: 3 }}>
+        <Slot name="landing-campaigns" props={{ count: 3 }}>
           <p className="fw-lede">{words.farmSupportText}</p>
-        </Fragment>
+        </Slot>
       </Section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Fragment } from '@furrow/remote/fragment';
+import { Slot } from '@furrow/remote/slot';
 import { Section } from '@furrow/ui/section';
 import { activities } from './landing.data';
 import styles from './impact-preview.module.css';
@@ -16,9 +16,9 @@ export function ImpactPreview() {
               </span>
             ))}
           </h2>
-          <Fragment of="giving/impact-figures">
+          <Slot name="landing-impact">
             <p className="fw-lede">{words.impactText}</p>
-          </Fragment>
+          </Slot>
         </div>
         <table className={styles.table}>
           <caption className="fw-hidden">{words.latest}</caption>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Fragment } from '@furrow/remote/fragment';
+import { Slot } from '@furrow/remote/slot';
 import { Band } from '@furrow/ui/band';
 import { ButtonLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
@@ -58,9 +58,9 @@ export function JoinDao() {
         <div className={styles.open}>
           <h3 className="fw-h4">{words.proposals}</h3>
           <div className={styles.proposals}>
-            <Fragment of="dao/open-proposals" props={{ count: 3 }}>
+            <Slot name="landing-votes" props={{ count: 3 }}>
               <p>{words.proposalsText}</p>
-            </Fragment>
+            </Slot>
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Fragment } from '@furrow/remote/fragment';
+import { Slot } from '@furrow/remote/slot';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { Section } from '@furrow/ui/section';
 import styles from './marketplace-preview.module.css';
@@ -23,9 +23,9 @@ export function MarketplacePreview() {
         </div>
       </div>
       <div className={styles.products}>
-        <Fragment of="shop/featured-products" props={{ count: 4 }}>
+        <Slot name="landing-market" props={{ count: 4 }}>
           <p className="fw-lede">{words.marketplaceText}</p>
-        </Fragment>
+        </Slot>
       </div>
     </Section>
   );

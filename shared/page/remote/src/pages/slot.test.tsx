@@ -45,6 +45,11 @@ it.each([
     'the slot "hedge" is listed twice in slots.ts. Remove one.',
   ],
   ['no room', [{ name: 'hedge', max: 0 }], 'the slot "hedge" takes 0 parts. Let it take 1 to 50.'],
+  [
+    'the widest room before the narrowest one',
+    [{ name: 'hedge', max: 1, width: { least: 680, most: 258 } }],
+    'the parts of the slot "hedge" are 680 to 258 pixels wide. Give the narrowest first.',
+  ],
 ])('refuses slots with %s', (_what, given, sentence) => {
   const named = given.map((slot) => ({ ...slot, propsSchema: object({}), bytes }));
   expect(() => defineSlots('meadow', named)).toThrow(sentence);

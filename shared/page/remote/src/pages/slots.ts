@@ -17,6 +17,11 @@ export type RemoteSlot<
   bytes: { html: number; css: number; js: number };
   /** The level of the headings that its parts begin with, such as 2. Without it parts need no heading. */
   heading?: number;
+  /**
+   * The room that each part has, in pixels: the narrowest and the widest, in windows of 360 pixels and more. A part looks
+   * right in all of it.
+   */
+  width?: { least: number; most: number };
   /** The remotes that may fill it. Without it all remotes may. */
   apps?: readonly string[];
 };
@@ -39,18 +44,23 @@ export type SlotOffer<Remote extends RemoteSlots> = {
  * Describes the slots that a remote offers to fragments of others.
  *
  * @param name the remote's name
- * @throws Error that names the slot when its name is malformed or listed twice, or when it takes no or too many parts
+ * @throws Error that names the slot when its name is malformed or listed twice, when it takes no or too many parts, or
+ *   when its widest room comes first
  */
 export function defineSlots<const Name extends string, const Slot extends RemoteSlot>(
   name: Name,
   slots: readonly Slot[],
 ): RemoteSlots<Name, Slot> {
   const seen = new Set<string>();
-  for (const { name: own, max } of slots) {
+  for (const { name: own, max, width } of slots) {
     if (!/^[a-z][a-z0-9-]*$/.test(own)) throw new Error(`${name}: the slot "${own}" must have a name in kebab-case.`);
     if (seen.has(own)) throw new Error(`${name}: the slot "${own}" is listed twice in slots.ts. Remove one.`);
     if (!Number.isInteger(max) || max < 1 || max > mostParts)
       throw new Error(`${name}: the slot "${own}" takes ${max} parts. Let it take 1 to ${mostParts}.`);
+    if (width && !(width.least > 0 && width.least <= width.most))
+      throw new Error(
+        `${name}: the parts of the slot "${own}" are ${width.least} to ${width.most} pixels wide. Give the narrowest first.`,
+      );
     seen.add(own);
   }
   return { name, slots };
