@@ -12,7 +12,8 @@
  * - development: first start, hot reload and rebuild of one remote.
  * - storage: a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes.
  * - embedding: a release of a fragment that stands in one page of another team, and in fifty; a page with four fragments,
- *   against the same page with those parts built in; composing 1,000 remotes with and without slots in their pages.
+ *   against the same page with those parts built in; composing 1,000 remotes with and without slots in their pages, and
+ *   this site with its slots filled and empty.
  * - scale: time and memory of every command on generated sites of more and more documents, and how they grow.
  * - judge: simulated canaries, good and bad: how often and how soon each is withdrawn; it needs no site.
  * - previews: a preview of one changed page on sites of 5 and of 1,000 remotes, and a promotion beside 200 previews; it
@@ -37,7 +38,7 @@ import { judgeCanaries } from './bench/judge';
 import { measureReturns } from './bench/returning';
 import { measurePreviews } from './bench/previews';
 import { measureScale } from './bench/scale';
-import { measureSlots } from './bench/slots';
+import { measureSlots, measureSlotsOf } from './bench/slots';
 import { measureEmbedding, measureStorage } from './bench/storage';
 import { performanceScores } from './checks/lighthouse';
 import { fail, root } from './workspace/process';
@@ -100,6 +101,8 @@ if (isMeant('embedding')) {
   console.table(await measureEmbedding(join(work, 'embedding'), [1, 50]));
   console.log('\nSlots: composing 1,000 remotes');
   console.table(await measureSlots(join(work, 'slots'), 1000));
+  console.log('… and all documents of this site');
+  console.table(await measureSlotsOf(checkedOrigin, join(work, 'slots of the site')));
   await printEmbedded();
 }
 

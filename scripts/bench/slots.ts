@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { reconcile } from '@furrow/release/compose/apply/reconcile';
+import { ledgerFile } from '@furrow/release/domain/paths';
 import { publish } from '@furrow/release/operations/publish';
 import { readCandidate, type Candidate } from '@furrow/release/store/candidate';
+import { folderStorage } from '@furrow/release/store/folder-storage';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
-import { readText } from '@furrow/release/store/storage';
+import { readText, type OriginStorage } from '@furrow/release/store/storage';
 import { type Fixture, offeredSlot, writeHost, writeRemote } from '@furrow/release/testing/fixture';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
@@ -19,40 +21,74 @@ type Kind = (typeof kinds)[number];
 
 /**
  * Composes all documents of sites of that many remotes, with one page each, which differ in what stands in the pages. The
- * times are those of the processor, of which other work on the machine changes little.
+ * sites take turns, and the times are those of the processor, so that other work on the machine changes little.
  */
 export async function measureSlots(folder: string, remotes: number): Promise<Record<string, Record<string, string>>> {
-  const rows: Record<string, Record<string, string>> = {};
-  let plain = 0;
-  for (const kind of kinds) {
-    const storage = memoryStorage();
-    const release = (candidate: Candidate) =>
-      publish({ storage, candidate, published, promote: true, compose: false, allowDrop: true });
-    await release(await readCandidate(await writeHost(join(folder, 'host'))));
-    for (let remote = 0; remote < remotes; remote += 1) {
-      const dist = join(folder, 'remote');
-      await writeRemote(dist, `team${remote}`, fixtureOf(kind, remote, remotes));
-      await release(await readCandidate(dist));
-      await rm(dist, { recursive: true });
-    }
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+  const sites: { kind: Kind; storage: OriginStorage }[] = [];
+  for (const kind of kinds) sites.push({ kind, storage: await siteOf(kind, folder, remotes) });
+  const [plain = 0, ...seconds] = await composeInTurn(sites.map(({ storage }) => storage));
+  const rows = sites.map(async ({ kind, storage }, index) => {
+    const taken = [plain, ...seconds][index] ?? 0;
+    const last = (await readText(storage, `page${remotes - 1}.html`)) ?? '';
+    const row = {
+      'processor, s': taken.toFixed(2),
+      'against no parts of others': `${(taken / plain).toFixed(2)} x`,
+      'parts of others in a document': String(last.split('<em>part of').length - 1),
+    };
+    return [kind, row] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+/** Composes a copy of a composed site, with its slots filled and with the same ones empty. */
+export async function measureSlotsOf(origin: string, folder: string): Promise<Record<string, Record<string, string>>> {
+  const names = ['slots filled', 'slots empty'] as const;
+  for (const name of names) await cp(origin, join(folder, name), { recursive: true });
+  // What releases say of the slots that they fill is in the ledger.
+  const ledger = join(folder, 'slots empty', ledgerFile);
+  const withoutFillings = (key: string, value: unknown) => (key === 'fills' ? undefined : value);
+  await writeFile(ledger, JSON.stringify(JSON.parse(await readFile(ledger, 'utf8'), withoutFillings)));
+  const sites = names.map((name) => folderStorage(join(folder, name), { precompress: false }));
+  const [filled = 0, unfilled = 0] = await composeInTurn(sites);
+  const ratio = { 'slots filled': filled / unfilled, 'slots empty': 1 };
+  return Object.fromEntries(
+    names.map((name, index) => [
+      name,
+      {
+        'processor, s': [filled, unfilled][index]?.toFixed(2) ?? '',
+        'against empty slots': `${ratio[name].toFixed(2)} x`,
+      },
+    ]),
+  );
+}
+
+async function siteOf(kind: Kind, folder: string, remotes: number): Promise<OriginStorage> {
+  const storage = memoryStorage();
+  const release = (candidate: Candidate) =>
+    publish({ storage, candidate, published, promote: true, compose: false, allowDrop: true });
+  await release(await readCandidate(await writeHost(join(folder, 'host'))));
+  for (let remote = 0; remote < remotes; remote += 1) {
+    const dist = join(folder, 'remote');
+    await writeRemote(dist, `team${remote}`, fixtureOf(kind, remote, remotes));
+    await release(await readCandidate(dist));
+    await rm(dist, { recursive: true });
+  }
+  return storage;
+}
+
+/** The median of the seconds that composing everything takes, for each of the sites. */
+async function composeInTurn(sites: readonly OriginStorage[]): Promise<number[]> {
+  const times = sites.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, storage] of sites.entries()) {
       const before = process.cpuUsage();
       await reconcile(storage, { everything: true });
       const { user, system } = process.cpuUsage(before);
-      times.push((user + system) / 1_000_000);
+      times[index]?.push((user + system) / 1_000_000);
     }
-    // The first rounds compile the program as well.
-    const seconds = times.sort((a, b) => a - b)[(rounds - 1) / 2] ?? 0;
-    plain ||= seconds;
-    const last = (await readText(storage, `page${remotes - 1}.html`)) ?? '';
-    rows[kind] = {
-      'processor, s': seconds.toFixed(2),
-      'against no parts of others': `${(seconds / plain).toFixed(2)} x`,
-      'parts of others in a document': String(last.split('<em>part of').length - 1),
-    };
   }
-  return rows;
+  // The first rounds compile the program as well.
+  return times.map((each) => each.sort((a, b) => a - b)[(rounds - 1) / 2] ?? 0);
 }
 
 /** Each remote has what three remotes after it have to say. */
