@@ -66,6 +66,7 @@ it('answers every command in JSON of one schema, with its result or the codes of
     ['restore copy --origin again', { kind: 'restore', result: { problems: [] } }],
     ['doctor', { exitCode: 1, refused: [{ code: 'FUR-BUCKET-IS-FOLDER' }] }],
     ['explain FUR-SITE-NONE', { kind: 'explain' }],
+    ['completion bash', { said: [expect.stringContaining('complete -F')] }],
   ];
   for (const [line, expected] of lines)
     expect({ line, ...(await answerTo(line)) }).toMatchObject({ line, ...expected });

@@ -6,6 +6,7 @@ import { printableLines } from '../domain/printable';
 import { type Reason, reason, Refused } from '../domain/refused';
 import { addBucketCommands } from './commands/bucket-commands';
 import { addCanaryCommands } from './commands/canary-commands';
+import { addCompletionCommand } from './commands/completion-command';
 import { addDashboardCommand } from './commands/dashboard-command';
 import { addEnvironmentCommands } from './commands/environment-commands';
 import { addExplainCommand } from './commands/explain-command';
@@ -52,6 +53,7 @@ export async function runProgram(
     addServeCommands,
     addBucketCommands,
     addExplainCommand,
+    addCompletionCommand,
     addCommands,
   ])
     add(program, site);

@@ -8,7 +8,7 @@ export type Seen = {
   lines(): string[];
   /** Whether any cell of a line that has this text is colored. */
   isColored(text: string): boolean;
-  /** Resolves when the screen has this; fails with the screen when the program ends before. */
+  /** Resolves when the screen has this; fails with the screen when the program ends before, or is silent for long. */
   until(text: string | RegExp): Promise<void>;
   /** Types keys, such as `\r` for Enter or `\u0003` for Ctrl+C. */
   type(keys: string): void;
@@ -17,6 +17,9 @@ export type Seen = {
 };
 
 export type TerminalOptions = { folder: string; columns?: number; env?: NodeJS.ProcessEnv };
+
+/** In milliseconds. */
+const patience = 30_000;
 
 const plain = { FORCE_COLOR: undefined, NO_COLOR: undefined, CI: undefined, TERM: 'xterm-256color' };
 
@@ -54,9 +57,13 @@ export function inTerminal(command: readonly string[], { folder, columns = 80, e
       return cells.some((cell) => cell !== undefined && !cell.isFgDefault());
     },
     async until(text) {
+      const silent = AbortSignal.timeout(patience);
       while (!has(text)) {
-        if (hasEnded) throw new Error(`The program ended before ${String(text)} was seen:\n${lines().join('\n')}`);
-        await Promise.race([once(started.stdout, 'data'), ended]);
+        if (hasEnded || silent.aborted) {
+          started.kill();
+          throw new Error(`${String(text)} was not seen:\n${lines().join('\n')}`);
+        }
+        await Promise.race([once(started.stdout, 'data', { signal: silent }).catch(() => undefined), ended]);
         await new Promise<void>((written) => terminal.write('', written));
       }
     },

@@ -15,7 +15,8 @@ export function addExplainCommand(program: Command): void {
     });
 }
 
-function codeArgument(text: string): RefusalCode {
+/** Reads the code of a refusal, in any case. */
+export function codeArgument(text: string): RefusalCode {
   const code = text.toUpperCase();
   if (isCode(code)) return code;
   const family = Object.keys(refusals).filter((each) => each.split('-')[1] === code.split('-')[1]);

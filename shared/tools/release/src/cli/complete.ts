@@ -1,0 +1,147 @@
+import { formatVersionName } from '@furrow/formats/release-name';
+import type { Argument, Command, Option } from 'commander';
+import { type Ledger, versionsOf } from '../domain/ledger';
+import { refusals } from '../domain/refusals/refusals';
+import { numberOf } from '../domain/versions';
+import { listViews } from '../operations/preview';
+import { readLedger } from '../store/ledger-file';
+import { siteOverHttp } from '../store/site-over-http';
+import type { OriginStorage } from '../store/storage';
+import { appArgument, appOrVersionArgument, environmentArgument, viewArgument, versionArgument } from './arguments';
+import { codeArgument } from './commands/explain-command';
+import type { SiteAccess } from './site-access';
+import { appsIn, workspaceRoot } from './workspace';
+
+/** What may stand where the cursor is, and what it means. The value `:files` stands for the names of files. */
+export type Candidate = { value: string; about: string };
+
+type Word = Pick<Argument | Option, 'argChoices' | 'parseArg'>;
+
+/** What the words before the cursor say. */
+type Typed = { command: Command; place: number; option: Option | undefined };
+
+/**
+ * What may stand in the place of the last word. It comes from the description of commands that the help is made of, and
+ * from the site where a word is read as a name in it.
+ *
+ * @param words what was typed behind the name of the program; the last one may be empty
+ */
+export async function candidatesFor(
+  program: Command,
+  site: SiteAccess,
+  words: readonly string[],
+): Promise<Candidate[]> {
+  const current = words.at(-1) ?? '';
+  const { command, place, option } = readTyped(program, words.slice(0, -1));
+  const [, assigned] = /^(--[a-z-]+)=/.exec(current) ?? [];
+  const asked = assigned === undefined ? option : optionIn(program, command, assigned);
+  const found = async (): Promise<Candidate[]> => {
+    if (asked) return valuesOf(asked, asked.flags, program, site);
+    if (current.startsWith('-')) return optionsOf(program, command);
+    const argument = command.registeredArguments[place] ?? command.registeredArguments.find(({ variadic }) => variadic);
+    return [
+      ...(place === 0 ? subcommandsOf(command) : []),
+      ...(argument ? await valuesOf(argument, `<${argument.name()}>`, program, site) : []),
+    ];
+  };
+  const before = assigned === undefined ? '' : `${assigned}=`;
+  const all = (await found()).map(({ value, about }) => ({ value: before + value, about }));
+  return all.filter(({ value }) => value === ':files' || value.startsWith(current));
+}
+
+/** Finds the command and the argument that come next, and takes what names the site. */
+function readTyped(program: Command, words: readonly string[]): Typed {
+  const typed: Typed = { command: program, place: 0, option: undefined };
+  for (const word of words) {
+    const { command, option } = typed;
+    if (option) {
+      if (program.options.includes(option)) program.setOptionValue(option.attributeName(), word);
+      typed.option = undefined;
+    } else if (word.startsWith('-')) {
+      const next = optionIn(program, command, word);
+      typed.option = next?.required ? next : undefined;
+    } else {
+      const below = command.commands.find((one) => one.name() === word);
+      if (below) typed.command = below;
+      else if (word !== 'help') typed.place += 1;
+    }
+  }
+  return typed;
+}
+
+const optionIn = (program: Command, command: Command, flag: string) =>
+  [...command.options, ...program.options].find((option) => option.is(flag));
+
+function optionsOf(program: Command, command: Command): Candidate[] {
+  const help = program.createHelp();
+  const options = [...help.visibleOptions(command), ...(command === program ? [] : help.visibleOptions(program))];
+  const candidates = options.map(({ long, short, description }) => ({
+    value: long ?? short ?? '',
+    about: description,
+  }));
+  return [...new Map(candidates.map((one) => [one.value, one])).values()];
+}
+
+function subcommandsOf(command: Command): Candidate[] {
+  const visible = command.commands.length > 0 ? command.createHelp().visibleCommands(command) : [];
+  return visible.map((one) => ({ value: one.name(), about: one.description() }));
+}
+
+async function valuesOf(word: Word, flags: string, program: Command, site: SiteAccess): Promise<Candidate[]> {
+  if (word.argChoices) return word.argChoices.map((value) => ({ value, about: '' }));
+  if (/<(?:file|place)>/.test(flags)) return [{ value: ':files', about: '' }];
+  if (word.parseArg === codeArgument)
+    return Object.entries(refusals).map(([value, { happened }]) => ({ value, about: happened }));
+  const names = namesOf.get(word.parseArg);
+  return names ? names(await siteOf(program, site)) : [];
+}
+
+type Names = (site: { storage: OriginStorage; ledger: Ledger } | undefined) => Candidate[] | Promise<Candidate[]>;
+
+const apps: Names = (site) => {
+  const names = [...appsIn(workspaceRoot()), ...Object.keys(site?.ledger.apps ?? {})];
+  return [...new Set(names)].sort().map((value) => ({ value, about: '' }));
+};
+
+const versions: Names = (site) =>
+  Object.keys(site?.ledger.apps ?? {}).flatMap((app) =>
+    versionsOf(site!.ledger, app).map((version) => ({
+      value: formatVersionName({ app, version: numberOf(version) }),
+      about: version.share > 0 ? `${version.share}% of visitors` : '',
+    })),
+  );
+
+const views =
+  (kind: 'preview' | 'environment'): Names =>
+  async (site) => {
+    const listed = site ? await listViews(site.storage) : [];
+    return listed
+      .filter((view) => view.kind === kind)
+      .map(({ name, releases }) => ({
+        value: name,
+        about: releases.map(formatVersionName).join(', '),
+      }));
+  };
+
+/** By what reads a word: which names of the site it takes. */
+const namesOf = new Map<unknown, Names>([
+  [appArgument, apps],
+  [versionArgument, versions],
+  [appOrVersionArgument, async (site) => [...(await apps(site)), ...(await versions(site))]],
+  [environmentArgument, views('environment')],
+  [viewArgument, views('preview')],
+]);
+
+/** The site of the origin, or the one that an option or `furrow.config.json` names; undefined where there is none. */
+async function siteOf(program: Command, site: SiteAccess) {
+  const { site: address } = program.opts<{ site?: string }>();
+  for (const open of [() => site.existing(), ...(address === undefined ? [] : [async () => siteOverHttp(address)])]) {
+    try {
+      const storage = await open();
+      return { storage, ledger: await readLedger(storage) };
+    } catch {
+      // There is no site, or nobody who answers.
+    }
+  }
+  return undefined;
+}
