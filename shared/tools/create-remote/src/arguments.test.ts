@@ -1,4 +1,6 @@
-import { readArguments } from './arguments';
+import { expectAll, readArguments } from './arguments';
+
+const read = (args: readonly string[]) => expectAll(readArguments(args));
 
 it.each([
   [
@@ -11,11 +13,11 @@ it.each([
   ],
   [['calendar', 'of', 'harvests'], 'A remote has one name, and here are more: calendar, of, harvests.\n'],
 ])('%j is told what is missing', (args, said) => {
-  expect(() => readArguments(args)).toThrow(said);
+  expect(() => read(args)).toThrow(said);
 });
 
 it('takes a name, a site and paths', () => {
-  expect(readArguments(['calendar', '--site', 'https://furrow.example', '--route', '/a', '--route', '/b'])).toEqual({
+  expect(read(['calendar', '--site', 'https://furrow.example', '--route', '/a', '--route', '/b'])).toEqual({
     name: 'calendar',
     site: 'https://furrow.example',
     routes: ['/a', '/b'],
@@ -26,8 +28,8 @@ it('takes a name, a site and paths', () => {
 
 it('takes a slot together with the fragment that fills it', () => {
   const asked = ['calendar', '--site', 'https://furrow.example', '--route', '/a', '--fills', 'content/farm'];
-  expect(readArguments([...asked, '--fragment', 'next'])).toMatchObject({ fragment: 'next', fills: 'content/farm' });
-  expect(() => readArguments(asked)).toThrow(
+  expect(read([...asked, '--fragment', 'next'])).toMatchObject({ fragment: 'next', fills: 'content/farm' });
+  expect(() => read(asked)).toThrow(
     'A fragment fills a slot: name it, as in --fragment next-harvest --fills content/farm.',
   );
 });

@@ -16,10 +16,15 @@ export const usage = `Usage: npm create furrow-remote <name> -- --site <address>
   --site       the address of the site, such as https://furrow.example
   --route      a path of a page, such as /harvest-calendar
   --fragment   a part that pages of other teams can show, such as next-harvest
-  --fills      a slot of the site that the part fills, such as content/farm`;
+  --fills      a slot of the site that the part fills, such as content/farm
 
-/** @throws Error that names everything that is missing, with the usage */
-export function readArguments(args: readonly string[]): Asked {
+In a terminal, what is missing is asked for.`;
+
+/** What was given of it; the rest has to be asked for. */
+export type Given = Omit<Asked, 'name' | 'site'> & { name: string | undefined; site: string | undefined };
+
+/** @throws Refused that says what is wrong, with the usage */
+export function readArguments(args: readonly string[]): Given {
   const options = {
     site: { type: 'string' },
     route: { type: 'string', multiple: true },
@@ -28,7 +33,7 @@ export function readArguments(args: readonly string[]): Asked {
   } as const;
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [name, ...others] = positionals;
-  const { site, route: routes, fragment, fills } = values;
+  const { site, route: routes = [], fragment, fills } = values;
   if (others.length > 0)
     throw new Refused(
       'FUR-CREATE-NAME',
@@ -39,11 +44,16 @@ export function readArguments(args: readonly string[]): Asked {
       'FUR-CREATE-MISSING',
       `A fragment fills a slot: name it, as in --fragment next-harvest --fills ${fills}.\n\n${usage}`,
     );
-  if (name !== undefined && site !== undefined && routes) return { name, site, routes, fragment, fills };
+  return { name, site, routes, fragment, fills };
+}
+
+/** @throws Refused that names everything that is missing, with the usage */
+export function expectAll({ name, site, routes, ...others }: Given): Asked {
+  if (name !== undefined && site !== undefined && routes.length > 0) return { name, site, routes, ...others };
   const missing = [
     ...(name === undefined ? ['the name of the remote, such as calendar'] : []),
     ...(site === undefined ? ['the address of the site: --site https://furrow.example'] : []),
-    ...(routes ? [] : ['a path for its first page: --route /harvest-calendar']),
+    ...(routes.length > 0 ? [] : ['a path for its first page: --route /harvest-calendar']),
   ];
   throw new Refused('FUR-CREATE-MISSING', `This is missing: ${missing.join('; ')}.\n\n${usage}`);
 }

@@ -1,24 +1,27 @@
 #!/usr/bin/env node
 /** `npm create furrow-remote`: writes a repository of one remote for a site that is live. */
 import { contractVersion } from '@furrow/contract/version';
-import { readArguments, usage } from './arguments';
+import { expectAll, readArguments, usage, type Asked, type Given } from './arguments';
+import { ask, canAsk, withoutQuestions } from './ask';
 import { freePortFrom } from './beside-others';
-import { filesOfSite, hasKit, hostProblem, readLiveSite } from './live-site';
-import { fragmentProblem, remoteProblem } from './remote-problem';
+import { filesOfSite, hasKit, hostProblem, readLiveSite, type LiveSite } from './live-site';
+import { fragmentProblem, remoteProblem, routeProblem } from './remote-problem';
 import { firstPort, repositoryFiles } from './repository-files';
 import { slotToFill } from './slot-to-fill';
-import { expectFree, packageVersions, runCreate, writeRepository } from './write-repository';
+import { existsProblem, expectFree, packageVersions, runCreate, writeRepository } from './write-repository';
 import { Refused } from '@furrow/release/domain/refused';
+import { siteAddress } from '@furrow/release/store/site-over-http';
 
-await runCreate(import.meta.url, create);
+await runCreate(import.meta.url, usage, create);
 
 async function create(): Promise<void> {
-  const { name, site, routes, fragment, fills } = readArguments(process.argv.slice(2));
-  const live = await readLiveSite(site);
+  const given = readArguments(process.argv.slice(2));
+  const live = await readLiveSite(canAsk() ? (given.site ?? (await askForSite())) : expectAll(given).site);
   const { host } = live;
   const packages = packageVersions(import.meta.url);
   const misfit = hostProblem(live, contractVersion, packages.react ?? '');
   if (misfit) throw new Refused('FUR-CREATE-HOST', misfit);
+  const { name, routes, fragment, fills } = canAsk() ? await askForRest(given, live) : expectAll(given);
   const problem = remoteProblem({ name, routes }, live.apps) ?? (fragment && fragmentProblem(fragment));
   if (problem) throw new Refused('FUR-CREATE-NAME', `${problem}\n\n${usage}`);
   expectFree(name);
@@ -45,4 +48,48 @@ async function create(): Promise<void> {
   console.log(`
 host ${host.version} speaks contract ${host.speaks.join(' and ')}, React ${host.react}. ${ofSite.said} npm start | npm test | npm run release
 First, run: cd ${name} && npm install`);
+  if (given.name === undefined || given.site === undefined || given.routes.length === 0) {
+    const options = {
+      site: live.url,
+      route: routes.join(' --route '),
+      ...(fragment && { fragment }),
+      ...(fills && { fills }),
+    };
+    console.log(withoutQuestions('furrow-remote', name, options));
+  }
+}
+
+function askForSite(): Promise<string> {
+  const message = 'What is the address of the site?';
+  return ask({ message, example: 'https://furrow.example', problem: addressProblem });
+}
+
+async function askForRest({ name: givenName, routes: givenRoutes, ...others }: Given, live: LiveSite): Promise<Asked> {
+  const name =
+    givenName ??
+    (await ask({
+      message: 'What is the remote called? It is one word, and also the name of its folder.',
+      example: 'calendar',
+      problem: (answer) => remoteProblem({ name: answer, routes: [] }, live.apps) ?? existsProblem(answer),
+    }));
+  const routes =
+    givenRoutes.length > 0
+      ? givenRoutes
+      : [
+          await ask({
+            message: 'At which path of the site is its first page?',
+            example: '/harvest-calendar',
+            problem: (answer) => routeProblem(answer, live.apps),
+          }),
+        ];
+  return { ...others, name, routes, site: live.url };
+}
+
+function addressProblem(text: string): string | undefined {
+  try {
+    siteAddress(text);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }

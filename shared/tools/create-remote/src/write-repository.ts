@@ -2,35 +2,53 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { failureSentence } from '@furrow/release/domain/machine-failure';
+import { Cancelled } from './ask';
 import { beginRepository } from './beside-others';
 import { Refused } from '@furrow/release/domain/refused';
 
 /**
- * Runs a command that makes a repository, or prints the version of the command for `--version`. What is wrong is said in
- * a sentence.
+ * Runs a command that makes a repository, or prints its version for `--version` and how it is used for `--help`. What is
+ * wrong is said in a sentence.
  *
  * @param program the address of the module that runs
+ * @param usage how it is used
  * @param create makes it
  */
-export async function runCreate(program: string, create: () => Promise<void>): Promise<void> {
-  if (process.argv.includes('--version')) return console.log(ownPackage(program).version);
+export async function runCreate(program: string, usage: string, create: () => Promise<void>): Promise<void> {
+  const asksFor = (...words: string[]) => words.some((word) => process.argv.includes(word));
+  if (asksFor('--version', '-v')) return console.log(ownPackage(program).version);
+  if (asksFor('--help', '-h')) return console.log(usage);
   try {
     await create();
   } catch (error) {
-    console.error(wordsFor(error as Error));
-    process.exitCode = 1;
+    if (error instanceof Cancelled) process.exitCode = 130;
+    else {
+      console.error(wordsFor(error as Error, usage));
+      process.exitCode = isMisuse(error) ? 2 : 1;
+    }
   }
 }
 
-function wordsFor(error: Error): string {
+/** Whether Node could not read the arguments, as with an unknown option. */
+const isMisuse = (error: unknown): error is Error =>
+  error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+
+function wordsFor(error: Error, usage: string): string {
+  // The sentences behind the first are about names that begin with a dash, which none of ours does.
+  if (isMisuse(error)) return `${error.message.split('. ')[0]}.\n\n${usage}`;
   if (error instanceof Refused) return error.withCodes();
   return failureSentence('code' in error ? error : undefined) ?? error.message;
 }
 
-/** @throws Error when there is something of this name in the current folder */
+/** Why there cannot be a folder of this name in the current one; undefined when there can. */
+export function existsProblem(name: string): string | undefined {
+  return existsSync(name) ? `${name} already exists. Choose another name, or move it.` : undefined;
+}
+
+/** @throws Refused when there is something of this name in the current folder */
 export function expectFree(name: string): void {
-  if (existsSync(name))
-    throw new Refused('FUR-CREATE-EXISTS', `${name} already exists. Choose another name, or move it.`);
+  const problem = existsProblem(name);
+  if (problem) throw new Refused('FUR-CREATE-EXISTS', problem);
 }
 
 /** Writes the files of a new repository, by path, into a new folder of the current one. */

@@ -1,13 +1,15 @@
-import { readArguments } from './arguments';
+import { expectAll, readArguments } from './arguments';
+
+const read = (args: readonly string[]) => expectAll(readArguments(args));
 
 it('reads the names of the site and of its first remote, and the registry', () => {
-  expect(readArguments(['farmstand', '--remote', 'catalog'])).toEqual({
+  expect(read(['farmstand', '--remote', 'catalog'])).toEqual({
     name: 'farmstand',
     remote: 'catalog',
     packages: undefined,
   });
   const args = ['farmstand', '--remote', 'catalog', '--packages', 'https://packages.example'];
-  expect(readArguments(args).packages).toBe('https://packages.example');
+  expect(read(args).packages).toBe('https://packages.example');
 });
 
 it.each([
@@ -18,6 +20,6 @@ it.each([
   [['farmstand', '--remote', 'Catalog'], '"Catalog" is not a valid name for a remote. Use one lowercase word.'],
   [['farmstand', '--remote', 'host'], 'There is an app "host" already, in farmstand.'],
 ])('refuses %j: %s', (args, reason) => {
-  expect(() => readArguments(args)).toThrow(reason);
-  expect(() => readArguments(args)).toThrow('Usage: npm create furrow-site <name>');
+  expect(() => read(args)).toThrow(reason);
+  expect(() => read(args)).toThrow('Usage: npm create furrow-site <name>');
 });

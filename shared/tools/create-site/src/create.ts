@@ -2,15 +2,23 @@
 /** `npm create furrow-site`: writes the repository of a site with a host and one remote. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ask, canAsk, withoutQuestions } from 'create-furrow-remote/ask';
 import { freePortFrom } from 'create-furrow-remote/beside-others';
-import { expectFree, packageVersions, runCreate, writeRepository } from 'create-furrow-remote/write-repository';
-import { readArguments } from './arguments';
+import {
+  existsProblem,
+  expectFree,
+  packageVersions,
+  runCreate,
+  writeRepository,
+} from 'create-furrow-remote/write-repository';
+import { expectAll, firstRemoteProblem, readArguments, siteProblem, usage, type Asked, type Given } from './arguments';
 import { siteFiles } from './site-files';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-await runCreate(import.meta.url, async () => {
-  const { name, remote, packages } = readArguments(process.argv.slice(2));
+await runCreate(import.meta.url, usage, async () => {
+  const given = readArguments(process.argv.slice(2));
+  const { name, remote, packages } = canAsk() ? await askForRest(given) : expectAll(given);
   expectFree(name);
   const files = siteFiles({
     name,
@@ -23,4 +31,24 @@ await runCreate(import.meta.url, async () => {
   });
   await writeRepository(name, files);
   console.log(`\nnpm start | npm test | npm run lint\nFirst, run: cd ${name} && npm install`);
+  if (given.name === undefined || given.remote === undefined)
+    console.log(withoutQuestions('furrow-site', name, { remote, ...(packages !== undefined && { packages }) }));
 });
+
+async function askForRest({ name: givenName, remote: givenRemote, packages }: Given): Promise<Asked> {
+  const name =
+    givenName ??
+    (await ask({
+      message: 'What is the site called? It is also the name of its folder.',
+      example: 'farmstand',
+      problem: (answer) => siteProblem(answer) ?? existsProblem(answer),
+    }));
+  const remote =
+    givenRemote ??
+    (await ask({
+      message: 'What is its first remote called? It is one word.',
+      example: 'catalog',
+      problem: (answer) => firstRemoteProblem(answer, name),
+    }));
+  return { name, remote, packages };
+}

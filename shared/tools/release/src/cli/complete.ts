@@ -70,7 +70,7 @@ function readTyped(program: Command, words: readonly string[]): Typed {
 }
 
 const optionIn = (program: Command, command: Command, flag: string) =>
-  [...command.options, ...program.options].find((option) => option.is(flag));
+  [...command.options, ...program.options].find((option) => [option.long, option.short].includes(flag));
 
 function optionsOf(program: Command, command: Command): Candidate[] {
   const help = program.createHelp();

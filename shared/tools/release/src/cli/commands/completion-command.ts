@@ -8,7 +8,7 @@ import { print } from '../terminal';
 /** What a user calls the program of a name: installed packages call that of operators by its whole name. */
 const namesOf = (program: string) => (program === 'release' ? [program, 'furrow-release'] : [program]);
 
-/** In milliseconds. Somebody who presses Tab does not wait longer for a site that does not answer. */
+/** In milliseconds. Somebody who presses Tab does not wait longer for a site that is silent. */
 const patience = 2000;
 
 /** Adds the command that prints a script for a shell, and the one that this script asks. */
@@ -28,7 +28,7 @@ export function addCompletionCommand(program: Command, site: SiteAccess): void {
         new Promise<[]>((timedOut) => setTimeout(timedOut, patience, []).unref()),
       ]);
       const lines = found.map(({ value, about }) => `${[value, about].map(printable).join('\t')}\n`);
-      // A site that does not answer holds nobody up.
+      // A silent site holds nobody up.
       process.stdout.write(lines.join(''), () => process.exit());
     });
 }
