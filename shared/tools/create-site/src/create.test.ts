@@ -81,7 +81,7 @@ it('asks for the site of a remote first, and for an address that can be one', as
   await seen.until('"furrow.example" is not the address of a site.');
   seen.type(`${'\u007f'.repeat(14)}http://localhost:1\r`);
   expect(await seen.ended).toBe(1);
-  expect(seen.lines().join('\n')).toContain('localhost:1 does not respond');
+  expect(seen.lines().join('\n')).toContain('localhost:1/discovery.json does not respond');
   expect(await readdir(work)).toEqual([]);
 }, 60_000);
 
