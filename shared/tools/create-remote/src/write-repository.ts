@@ -30,8 +30,8 @@ export async function runCreate(program: string, usage: string, create: () => Pr
 }
 
 /** Whether Node could not read the arguments, as with an unknown option. */
-const isMisuse = (error: unknown): error is Error =>
-  error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+const isMisuse = (error: unknown): boolean =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 function wordsFor(error: Error, usage: string): string {
   // The sentences behind the first are about names that begin with a dash, which none of ours does.

@@ -87,6 +87,36 @@ it('shows a release in the site without changing a byte of what is live', async 
   expect((await verify(storage)).problems).toEqual([]);
 });
 
+/** What a promotion asks of the place of the site: the files that it reads and writes, and the paths that it is told. */
+async function asksToPromote(): Promise<Record<string, string[]>> {
+  const asked: Record<string, string[]> = { read: [], listed: [], written: [], removed: [] };
+  const at = overlayStorage(storage);
+  const counted: OriginStorage = {
+    ...at,
+    read: (path) => (asked.read?.push(path), at.read(path)),
+    async list(prefix) {
+      const found = await at.list(prefix);
+      asked.listed?.push(...found);
+      return found;
+    },
+    write: (path, ...content) => (asked.written?.push(path), at.write(path, ...content)),
+    remove: (path, ...condition) => (asked.removed?.push(path), at.remove(path, ...condition)),
+  };
+  await promote({ storage: counted, app: 'shop', version: '1.1.0' });
+  // Events of the journal, and what is written before it gets its name, have names of the moment.
+  const steady = (paths: string[]) => paths.map((path) => path.replace(/[0-9a-f-]{16,}|\d{6,}/g, '…')).sort();
+  return Object.fromEntries(Object.entries(asked).map(([what, paths]) => [what, steady(paths)]));
+}
+
+it('costs a promotion nothing: it asks for the same files beside 20 previews as beside none', async () => {
+  await publish({ storage, candidate: await build('shop', '1.1.0', shop), published });
+  const alone = await asksToPromote();
+  expect(alone.read?.length).toBeGreaterThan(5);
+  for (let count = 0; count < 20; count += 1)
+    await show(await nextShop({ version: `1.1.0-preview-${count}` }), { view: `pr-${count}--shop` });
+  expect(await asksToPromote()).toEqual(alone);
+});
+
 it('has documents of its own only where they differ', async () => {
   // The same shop with one page more: its fragments are what they were.
   const pages = { ...shop.pages, '/new': ['/new'] };
