@@ -1,12 +1,23 @@
 /**
  * `pnpm dev`: the host on port 3000 with every remote behind it, each with hot reload.
  * `pnpm dev shop`: one remote alone, on its own port, inside its own small shell.
+ * `--language es`: with the texts of another language, or of a pseudo-language: `qps` is longer, `ar-XB` runs from right
+ * to left.
  */
+import { languagePattern } from '@furrow/formats/languages';
 import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
 import { allApps, namedApps, type App } from './workspace/apps';
 import { fail, start } from './workspace/process';
 
-const names = process.argv.slice(2);
+const { values, positionals: names } = parseArgs({
+  args: process.argv.slice(2),
+  options: { language: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const language = values.language.toLowerCase();
+if (language && !languagePattern.test(language))
+  fail(`"${values.language}" is not a language such as es, qps or ar-XB.`);
 const apps = names.length > 0 ? namedApps(names) : allApps();
 
 for (const app of apps) {
@@ -18,7 +29,10 @@ for (const { name, port } of apps) console.log(`${name.padEnd(8)} http://localho
 console.log('Ctrl+C stops everything.\n');
 
 async function serve({ name, folder }: App) {
-  const child = start('pnpm', ['--silent', 'run', 'dev'], { folder, env: { NODE_ENV: 'development' } });
+  const child = start('pnpm', ['--silent', 'run', 'dev'], {
+    folder,
+    env: { NODE_ENV: 'development', FURROW_LANGUAGE: language },
+  });
   for await (const line of child.iterable({ from: 'all' })) console.log(`${name.padEnd(8)} ${line}`);
   const { exitCode } = await child;
   fail(`${name} stopped${exitCode === undefined ? '' : ` with code ${exitCode}`}; so does the rest.`);

@@ -22,12 +22,14 @@ const furrow = join(root, 'shared/tools/furrow/bin/furrow.mjs');
  * @param app its folder, relative to the workspace root
  * @param files new text of files, by path relative to the folder
  * @param against the address of a live site in which the app is shown; without it, the app is alone
+ * @param language the language of its texts; that of its sources by default
  * @throws Error with the server's output when it does not come up
  */
 export async function developedCopy(
   app: string,
   files: Record<string, string>,
   against?: string,
+  language = '',
 ): Promise<DevelopedApp> {
   const source = join(root, app);
   // A folder named .cache would not work, because the development server does not watch such folders.
@@ -48,8 +50,10 @@ export async function developedCopy(
 
   const server =
     against === undefined
-      ? start('rspack', ['dev'], { folder, env: { NODE_ENV: 'development' } })
-      : start(process.execPath, [furrow, 'dev', '--against', against], { folder });
+      ? start('rspack', ['dev'], { folder, env: { NODE_ENV: 'development', FURROW_LANGUAGE: language } })
+      : start(process.execPath, [furrow, 'dev', '--against', against, ...(language ? ['--language', language] : [])], {
+          folder,
+        });
   const said: string[] = [];
   server.all.on('data', (chunk) => said.push(String(chunk)));
   const ended = server.then(({ all }): never => {

@@ -11,6 +11,13 @@ export const languagePattern = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/;
 
 export const languageSchema = string().check(regex(languagePattern, 'must be a language such as es or pt-br'));
 
+const fromRightToLeft = ['ar', 'fa', 'he', 'ps', 'ur', 'yi'];
+
+/** The direction in which a language is written, as the attribute `dir` says it. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return fromRightToLeft.includes(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+}
+
 const translatedSchema = object({
   /** The patterns of the routes whose pages are translated. */
   pages: array(string()),

@@ -10,7 +10,7 @@ import { LeanMapsPlugin } from './assets/lean-maps';
 import { leanRouter } from './patches/react-router/lean-router';
 import { OwnSourcesPlugin } from './development/own-sources-plugin';
 import { ReproducibleBuildPlugin } from './reproducible-build';
-import { buildName, languageFolder, languageRules, ownWords } from './languages';
+import { buildName, developedLanguage, languageFolder, languageRules, ownWords } from './languages';
 import { partsOfSite, writtenFiles, type Package } from './workspace';
 
 export type BuildMode = 'production' | 'development';
@@ -116,7 +116,7 @@ export async function baseConfig(
         scriptRule(production, target),
         ...(production || target === 'node' ? [] : [halfSavedRule(folder)]),
         compiledRule,
-        ...languageRules(language),
+        ...languageRules(language || developedLanguage()),
       ],
     },
     plugins: [

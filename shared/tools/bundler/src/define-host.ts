@@ -11,7 +11,7 @@ import { ShellPlugin, outletMark } from './prerender/shell-plugin';
 import { siteStylesConfig } from './assets/site-styles';
 import { sourceHash } from './source-hash';
 import { subresourceIntegrity } from './assets/subresource-integrity';
-import { buildName, translationsOf } from './languages';
+import { buildName, developedRoot, translationsOf } from './languages';
 import { readApp, remoteFolders, type Package } from './workspace';
 
 /** What the configurations of the host have in common. */
@@ -113,8 +113,7 @@ function webConfig(
               filename: 'index.html',
               publicPath: '/',
               scriptLoading: 'defer',
-              templateContent:
-                '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Development</title></head><body><div id="shell"></div></body></html>',
+              templateContent: `<!doctype html><html ${developedRoot()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Development</title></head><body><div id="shell"></div></body></html>`,
             }),
           ]),
     ],

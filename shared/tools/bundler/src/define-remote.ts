@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { baseConfig, buildMode, isAgainstSite, sourceFile, type Platform } from './base-config';
-import { buildName, languageFolder, translationsOf } from './languages';
+import { buildName, developedRoot, languageFolder, translationsOf } from './languages';
 import { bootScripts } from './prerender/boot-scripts';
 import { BundledPackagesPlugin } from './assets/bundled-packages';
 import { DevRoutesPlugin } from './development/dev-discovery';
@@ -234,7 +234,7 @@ function standaloneConfig(
       new rspack.HtmlRspackPlugin({
         filename: 'index.html',
         scriptLoading: 'defer',
-        templateContent: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${app.name}, standalone</title></head><body></body></html>`,
+        templateContent: `<!doctype html><html ${developedRoot()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${app.name}, standalone</title></head><body></body></html>`,
       }),
     ],
     devServer: {

@@ -21,7 +21,8 @@ async function builtFiles(language: string): Promise<string[]> {
     devtool: false,
     entry: './src/main.js',
     output: { path: join(folder, language || 'sources'), filename: 'built.js', chunkFilename: 'chunk-[id].js' },
-    module: { rules: languageRules(language) },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [{ test: /\.ts$/, type: 'javascript/auto' }, ...languageRules(language)] },
     plugins: [ownWords(folder)],
   });
   await new Promise<void>((done, fail) => {
@@ -78,4 +79,18 @@ it('names the field of a file of languages that is wrong', async () => {
   expect(() => translationsOf(folder)).toThrow(/src\/languages\.json.*Spanish/s);
   await write('languages.json', '{ "es": {');
   expect(() => translationsOf(folder)).toThrow(/src\/languages\.json/);
+});
+
+it('makes pseudo-languages of the words of the sources', async () => {
+  await write(
+    'main.js',
+    "import { title } from './words';\nimport { unit } from './units.js';\nconsole.log(title, unit);\n",
+  );
+  await write('words.ts', "export const title = 'Buy food';\n");
+  await write('units.js', "export const unit = 'lb';\n");
+  expect(await built('qps')).toContain(String.raw`[B\xfay f\xf3\xf3d ~~~~]`);
+  expect(await built('ar-xb')).toMatch(/(?:\\u202e|\u202e)Buy food(?:\\u202c|\u202c)/i);
+  expect(await built('')).toContain('"Buy food"');
+  // A word that is in no file of messages is what it was.
+  expect(await built('qps')).toContain('"lb"');
 });

@@ -1,7 +1,7 @@
 import { rspack, type RuleSetRule } from '@rspack/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseTranslated } from '@furrow/formats/languages';
+import { directionOf, parseTranslated } from '@furrow/formats/languages';
 
 /** The file that says what an app has in other languages, relative to its folder. */
 const languagesFile = 'src/languages.json';
@@ -56,10 +56,37 @@ export function languageRules(language: string): RuleSetRule[] {
       test: /\.(?:tsx?|js)$/,
       enforce: 'pre',
       loader: join(import.meta.dirname, 'language-loader.js'),
-      options: { language },
+      options: { language, ...(pseudoLanguages.includes(language) && { say: sayInPseudoLanguage }) },
     },
   ];
 }
+
+/** Made of the texts of the sources, to see how pages do with longer texts, and from right to left. */
+const pseudoLanguages = ['qps', 'ar-xb'];
+
+/** The texts of a module in a pseudo-language. The compiler, which finds them, is loaded for these builds alone. */
+async function sayInPseudoLanguage(text: string, file: string, language: string): Promise<string> {
+  if (!wordsFile.test(file)) return text;
+  const { inPseudoLanguage } = await import('./messages/pseudo-language');
+  return inPseudoLanguage(text, file, language === 'qps' ? 'longer' : 'from right to left');
+}
+
+/**
+ * The language in which an app is shown while it is developed: `FURROW_LANGUAGE`, which `--language` of the commands
+ * sets. Empty for that of the sources.
+ */
+export function developedLanguage(): string {
+  return process.env.NODE_ENV === 'development' ? (process.env.FURROW_LANGUAGE ?? '') : '';
+}
+
+/** The attributes of the root element in the language in which an app is developed. */
+export function developedRoot(): string {
+  const language = developedLanguage();
+  return `lang="${language || 'en'}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}`;
+}
+
+/** `words.ts`, `season-words.ts`. */
+const wordsFile = /(?:^|[/\\-])words\.tsx?$/;
 
 /** What a file of messages is called in an import: `./words`, `../ui/cart-words`. */
 const wordsRequest = /^\.{1,2}\/(?:.*[/-])?words$/;

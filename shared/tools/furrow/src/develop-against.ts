@@ -1,3 +1,4 @@
+import { directionOf } from '@furrow/formats/languages';
 import { Refused } from '@furrow/release/domain/refused';
 import { policyOf } from '@furrow/release/operations/developed-site';
 import { holdPort } from '@furrow/release/server/hold-port';
@@ -15,6 +16,8 @@ import { keptFolder, siteAround, type SiteChoice } from './site-around';
 export type DevelopOptions = SiteChoice & {
   /** Where the site with the remote in it is served; the port in the remote's package.json by default. */
   port?: number;
+  /** The language of the remote's texts; that of its sources by default. */
+  language?: string;
   /** Tells the developer what is there, and what does not fit. */
   report: (sentence: string) => void;
 };
@@ -27,10 +30,11 @@ export type DevelopOptions = SiteChoice & {
  * @returns the address, and what ends it
  * @throws Refused when the folder holds no remote, the remote does not build at first, or the site does not respond
  */
-export async function developAgainst({ port, report, ...choice }: DevelopOptions) {
+export async function developAgainst({ port, language = '', report, ...choice }: DevelopOptions) {
   const { folder, against } = choice;
   process.env.NODE_ENV = 'development';
   process.env.FURROW_AGAINST = against;
+  process.env.FURROW_LANGUAGE = language;
   const manifest = readManifest(folder);
   const wanted = port ?? manifest.config?.port;
   const held = wanted === undefined ? undefined : await holdPort(wanted, 'localhost');
@@ -42,7 +46,8 @@ export async function developAgainst({ port, report, ...choice }: DevelopOptions
   const headers = await keptPolicy(folder, against);
   const connected = new ConnectedOrigins({ headers, against, report });
   const firstScript = connected.areThere ? connectScript : undefined;
-  const remote = new DevelopedRemote({ output, site, headers, firstScript, report });
+  const direction = directionOf(language);
+  const remote = new DevelopedRemote({ output, site, headers, firstScript, direction, report });
   const server = developmentServer(configurations, remote, {
     port: held?.port,
     connected,

@@ -9,7 +9,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** The last build of the remote, and the site around it. */
 type Developed = { candidate: Candidate; site: DevelopedSite };
 
-type DevelopedRemoteOptions = Pick<Parameters<typeof developedSite>[0], 'site' | 'headers' | 'firstScript'> & {
+type DevelopedRemoteOptions = Pick<
+  Parameters<typeof developedSite>[0],
+  'site' | 'headers' | 'firstScript' | 'direction'
+> & {
   /** Absolute path of the folder that the bundler writes its builds to. */
   output: string;
   /** Tells the developer what does not fit. */
@@ -47,13 +50,13 @@ export class DevelopedRemote {
   }
 
   private async composed(): Promise<Developed> {
-    const { output, site, headers, firstScript } = this.options;
+    const { output, site, headers, firstScript, direction = 'ltr' } = this.options;
     const candidate = await readCandidate(output);
     this.builds.delete(candidate.folder);
     this.builds.set(candidate.folder, candidate);
     for (const folder of [...this.builds.keys()].slice(0, -keptBuilds)) this.builds.delete(folder);
     const tell = (sentences: readonly string[]) => this.tell(sentences);
-    const composed = await developedSite({ site, headers, candidate, firstScript, report: tell });
+    const composed = await developedSite({ site, headers, candidate, firstScript, direction, report: tell });
     tell(composed.problems.map((problem) => `The gate would refuse this release: ${problem}`));
     return { candidate, site: composed };
   }

@@ -86,7 +86,8 @@ async function built(words: string): Promise<string> {
     mode: 'production',
     entry: './main.js',
     output: { path: join(workspace, 'built') },
-    externals: /^@furrow\//,
+    externals: /^(?:@furrow|react)\//,
+    externalsType: 'commonjs',
     module: {
       rules: [
         {

@@ -27,7 +27,8 @@ export function addMessagesCommands(program: Command): void {
     .action(async (file: string, folder: string) => done(await importFrom(file, folder)));
 }
 
-function languageArgument(text: string): string {
+/** @throws InvalidArgumentError when a text is not a language */
+export function languageArgument(text: string): string {
   if (languagePattern.test(text)) return text;
   throw new InvalidArgumentError('Enter a language, e.g. es or pt-br.');
 }

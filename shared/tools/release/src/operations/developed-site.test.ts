@@ -71,12 +71,13 @@ afterAll(async () => {
 });
 
 /** The site that somebody sees who develops the remote against the live one. */
-async function developed(app: string, fixture: Fixture) {
+async function developed(app: string, fixture: Fixture, direction: 'ltr' | 'rtl' = 'ltr') {
   const heard: string[] = [];
   const { files, ...found } = await developedSite({
     site: rememberReleases(siteOverHttp(live.url)),
     headers: await policyOf(live.url),
     candidate: await candidateOf(app, fixture),
+    direction,
     report: (sentences) => heard.push(...sentences),
   });
   const server = await startServer({ files, port: 0 });
@@ -135,6 +136,15 @@ it('shows the live parts of others in a slot of a page that is developed', async
   expect(text).toContain('<h1>content / mine</h1>');
   expect(text).toContain('<p>next date, mine</p>');
   await retire({ storage: origin, app: 'calendar' });
+});
+
+it('turns the documents around for a language that is written from right to left', async () => {
+  const root = async (direction?: 'rtl') => {
+    const { get } = await developed('giving', giving('mine'), direction);
+    return /<html[^>]*>/.exec((await get('/')).text)?.[0];
+  };
+  expect(await root()).not.toContain('dir=');
+  expect(await root('rtl')).toMatch(/^<html dir="rtl" /);
 });
 
 it('has the policy of the live site, gives its files, and reports to nobody', async () => {

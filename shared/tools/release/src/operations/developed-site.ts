@@ -38,6 +38,8 @@ type DevelopedOptions = {
   candidate: Candidate;
   /** The address of a script that documents run before all others. */
   firstScript?: string | undefined;
+  /** The direction of the language in which the local build is shown, which may be another one than that of the site. */
+  direction?: 'ltr' | 'rtl';
   /** Called with each problem that occurs while documents are composed. */
   report?: (sentences: readonly string[]) => void;
 };
@@ -54,6 +56,7 @@ export async function developedSite({
   headers,
   candidate,
   firstScript,
+  direction = 'ltr',
   report,
 }: DevelopedOptions): Promise<DevelopedSite> {
   const { release } = candidate;
@@ -83,8 +86,11 @@ export async function developedSite({
   const read = async (path: string): Promise<StoredFile | undefined> => {
     if (path === headersFile) return storedFile(toJson(headersHere));
     const file = await preview.read(path);
-    if (!file || firstScript === undefined || !path.endsWith('.html') || isReleaseFile(path)) return file;
-    return storedFile(textOf(file.bytes).replace('<head>', `<head><script src="${firstScript}"></script>`));
+    if (!file || !path.endsWith('.html') || isReleaseFile(path)) return file;
+    if (firstScript === undefined && direction === 'ltr') return file;
+    const script = firstScript === undefined ? '' : `<script src="${firstScript}"></script>`;
+    const root = direction === 'ltr' ? '<html' : '<html dir="rtl"';
+    return storedFile(textOf(file.bytes).replace('<html', root).replace('<head>', `<head>${script}`));
   };
   return { files: storageFiles({ read }), live: live && numberOf(live), problems: textsOf(problems) };
 }
