@@ -17,7 +17,9 @@ describe('a new remote', () => {
       'remotes/calendar/rspack.config.ts',
       'remotes/calendar/src/routes.ts',
       ...['harvest-calendar', 'tools-for-rent', '2026-plan'].flatMap((page) =>
-        ['page.tsx', 'test.tsx'].map((kind) => `remotes/calendar/src/pages/${page}/${page}.${kind}`),
+        [`${page}.page.tsx`, 'words.ts', `${page}.test.tsx`].map(
+          (file) => `remotes/calendar/src/pages/${page}/${file}`,
+        ),
       ),
       'remotes/calendar/e2e/journeys.spec.ts',
     ]);
@@ -54,8 +56,8 @@ describe('a new remote', () => {
   });
 
   it('says what each page is about, once', () => {
-    const page = files.get('remotes/calendar/src/pages/tools-for-rent/tools-for-rent.page.tsx');
-    expect(page).toContain('<PageHead title="Tools for rent"');
+    const words = files.get('remotes/calendar/src/pages/tools-for-rent/words.ts');
+    expect(words).toContain("title = 'Tools for rent';");
   });
 });
 

@@ -52,7 +52,10 @@ describe('one that fills a slot', () => {
     const declared = filling().get('src/fragments/pledge/pledge.schema.ts');
     expect(declared).toContain("import { int, object, optional, string, type Infer } from '@furrow/forms';");
     expect(declared).toContain('object({ "farm": string(), "count": int(), "note": optional(string()) })');
-    expect(filling().get('src/fragments/pledge/pledge.fragment.tsx')).toContain('<h2 className="fw-h4">Pledge</h2>');
+    expect(filling().get('src/fragments/pledge/pledge.fragment.tsx')).toContain(
+      '<h2 className="fw-h4">{words.title}</h2>',
+    );
+    expect(filling().get('src/fragments/pledge/words.ts')).toBe("export const title = 'Pledge';\n");
   });
 
   it('is prerendered for props that a page gives, or for some of their kind', () => {

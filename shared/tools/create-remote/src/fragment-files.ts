@@ -30,7 +30,7 @@ export type NewFragment = {
 
 /**
  * The files of a new fragment, by path in the remote's folder: the remote's `fragments.ts` with it, the component, its
- * schema, a test.
+ * schema, a test, and what it says beside its props.
  */
 export function fragmentFiles({
   remote,
@@ -50,9 +50,11 @@ export function fragmentFiles({
     [
       `${folder}/${name}.fragment.tsx`,
       fills
-        ? `/** What ${remote} has to say in the slot ${fills.slot}. It gets what the slot gives, as its schema says${roomIn(fills)}. */
+        ? `import * as words from './words';
+
+/** What ${remote} has to say in the slot ${fills.slot}. It gets what the slot gives, as its schema says${roomIn(fills)}. */
 export default function ${component}Fragment() {
-  return <h${fills.heading ?? 3} className="fw-h4">${title}</h${fills.heading ?? 3}>;
+  return <h${fills.heading ?? 3} className="fw-h4">{words.title}</h${fills.heading ?? 3}>;
 }
 `
         : plain
@@ -64,6 +66,7 @@ export default function ${component}Fragment({ title }: ${component}Props) {
 }
 `,
     ],
+    ...(fills ? [[`${folder}/words.ts`, `export const title = '${title}';\n`] as [string, string]] : []),
     [
       `${folder}/${name}.test.tsx`,
       `import { render, screen } from '@testing-library/react';

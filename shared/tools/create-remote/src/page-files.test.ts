@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { transform } from '@swc/core';
 import { remoteFolders } from '@furrow/bundler/workspace';
 import { pageFiles, pageTitle, withForms, withRoute } from './page-files';
+import { sentencesIn } from './testing/sentences';
 
 const files = new Map(pageFiles('/tools/for-rent'));
 const folder = 'src/pages/tools-for-rent/tools-for-rent';
 
 it('is a page and a test that opens it at its address', () => {
-  expect([...files.keys()]).toEqual([`${folder}.page.tsx`, `${folder}.test.tsx`]);
+  expect([...files.keys()]).toEqual([`${folder}.page.tsx`, 'src/pages/tools-for-rent/words.ts', `${folder}.test.tsx`]);
   expect(files.get(`${folder}.page.tsx`)).toContain('export default function ToolsForRentPage()');
   expect(files.get(`${folder}.page.tsx`)).toContain('path="/tools/for-rent"');
   expect(files.get(`${folder}.test.tsx`)).toContain("openPage(routes, '/tools/for-rent')");
@@ -39,6 +40,20 @@ it('begins with a form where one is asked for: its kind beside the route, and wh
   expect(routes).toContain(
     "{ path: '/reminder', page: () => import('./pages/reminder/reminder.page'), kind: 'form' },",
   );
+});
+
+it.each([
+  ['a page', {}],
+  ['a form', { isForm: true }],
+  ['a page of a site with a look of its own', { isPlain: true }],
+])('says in messages what %s says', (_what, start) => {
+  const made = new Map(pageFiles('/reminder', start));
+  const page = made.get('src/pages/reminder/reminder.page.tsx') ?? '';
+  const words = made.get('src/pages/reminder/words.ts') ?? '';
+  expect(sentencesIn(page)).toEqual([]);
+  const used = [...page.matchAll(/words\.(\w+)/g)].map(([, name]) => name);
+  const said = [...words.matchAll(/^export const (\w+) = '/gm)].map(([, name]) => name);
+  expect([...new Set(used)].sort()).toEqual(said.sort());
 });
 
 it('names the package of forms among those that the remote may import', () => {

@@ -40,8 +40,8 @@ export function withForms(text: string): string {
 }
 
 /**
- * The files of a new page, by path in the remote's folder: the page, a test that opens it as the site does, and of a
- * form what its fields tell browsers.
+ * The files of a new page, by path in the remote's folder: the page, what it says, a test that opens it as the site does,
+ * and of a form what its fields tell browsers.
  */
 export function pageFiles(
   route: string,
@@ -52,21 +52,36 @@ export function pageFiles(
   // An identifier begins with a letter, which a path need not do.
   const component = `${/^\d/.test(page) ? 'Page' : ''}${page.split('-').map(capital).join('')}Page`;
   const folder = `src/pages/${page}/${page}`;
-  const head = `<PageMeta title="${title}" description="${title} on Furrow." path="${route}" />
-      <PageHead title="${title}" lede="${title} on Furrow." />`;
+  const head = `<PageMeta title={words.title} description={words.description} path="${route}" />
+      <PageHead title={words.title} lede={words.description} />`;
   const ofThisSite = isForm ? formPage(component, head) : plainPage(component, head);
-  const text = isPlain ? plainSitePage(component, title, route) : ofThisSite;
+  const text = isPlain ? plainSitePage(component, route) : ofThisSite;
   const fields = { [route]: { Email: 'email email send' } };
   return [
     [`${folder}.page.tsx`, text],
+    [`src/pages/${page}/words.ts`, words(title, { isForm, isPlain })],
     [`${folder}.test.tsx`, isForm ? formTest(route, title) : plainTest(route, title)],
     ...(isForm ? [[`${folder}.fields.json`, `${JSON.stringify(fields, null, 2)}\n`] as [string, string]] : []),
   ];
 }
 
+/** What the page says. A file of the same name with a language in it, such as `words.es.ts`, says it in that language. */
+function words(title: string, { isForm, isPlain }: PageStart): string {
+  const description = isPlain ? `${title}.` : `${title} on Furrow.`;
+  const ofForm = `
+export const email = 'Email';
+export const send = 'Send';
+export const sent = 'Sent';
+`;
+  return `export const title = '${title}';
+export const description = '${description}';
+${isForm ? ofForm : ''}`;
+}
+
 function plainPage(component: string, head: string): string {
   return `import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import * as words from './words';
 
 export default function ${component}() {
   return (
@@ -86,19 +101,20 @@ import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import * as words from './words';
 
 export default function ${component}() {
   const notify = useNotify();
   const { register, handleSubmit } = useForm({ defaultValues: { email: '' } });
-  const send = ({ email }: { email: string }) => notify({ title: 'Sent', description: email });
+  const send = ({ email }: { email: string }) => notify({ title: words.sent, description: email });
   return (
     <>
       ${head}
       <form onSubmit={(event) => void handleSubmit(send)(event)}>
-        <Field label="Email">
+        <Field label={words.email}>
           <TextInput {...register('email')} type="email" autoComplete="email" inputMode="email" enterKeyHint="send" />
         </Field>
-        <Button type="submit">Send</Button>
+        <Button type="submit">{words.send}</Button>
       </form>
     </>
   );

@@ -3,15 +3,17 @@
  * those of the live host.
  */
 
-/** The text of a page of such a site. */
-export function plainSitePage(component: string, title: string, route: string): string {
-  return `export default function ${component}() {
+/** The text of a page of such a site, whose messages are beside it. */
+export function plainSitePage(component: string, route: string): string {
+  return `import * as words from './words';
+
+export default function ${component}() {
   return (
     <>
-      <title>${title}</title>
-      <meta name="description" content="${title}." />
+      <title>{words.title}</title>
+      <meta name="description" content={words.description} />
       <link rel="canonical" href="${route}" />
-      <h1>${title}</h1>
+      <h1>{words.title}</h1>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sentencesIn } from 'create-furrow-remote/testing/sentences';
 import { siteFiles } from './site-files';
 
 const { devDependencies: versions } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')) as {
@@ -27,6 +28,19 @@ it('names the site and its remote in every file, and leaves no name of the templ
 it('has no word of the marketplace', () => {
   const packages = /@furrow\/(?:ui|forms|cart|you|proof)\b|\bantd\b|\| Furrow|Sample data/;
   expect(made.filter(([, text]) => packages.test(text)).map(([path]) => path)).toEqual([]);
+});
+
+it('says in messages what its pages and its shell say', () => {
+  const components = made.filter(([path]) => /\/src\/.*(?<!\.test)\.tsx$/.test(path) && !path.startsWith('look/'));
+  expect(components.length).toBeGreaterThan(6);
+  expect(components.flatMap(([path, text]) => sentencesIn(text).map((said) => `${path}: ${said}`))).toEqual([]);
+  const messages = made.filter(([path]) => path.endsWith('words.ts')).map(([path]) => path);
+  expect(messages.sort()).toEqual([
+    'host/src/shell/words.ts',
+    'remotes/produce/src/fragments/featured/words.ts',
+    'remotes/produce/src/pages/ask/words.ts',
+    'remotes/produce/src/pages/home/words.ts',
+  ]);
 });
 
 it('says in AGENTS.md only commands that the repository has', () => {
