@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { walkedTests } from '../../scripts/checks/unit-tests';
 import { run } from '../../scripts/workspace/process';
 import { copiedWorkspace, type WorkspaceCopy } from './workspace-copy';
 
@@ -14,6 +15,9 @@ import { copiedWorkspace, type WorkspaceCopy } from './workspace-copy';
 const remotes = remoteFolders().map((folder) => basename(folder));
 /** The last remote, on which the most others depend; DELETED names others. */
 const deleted = process.env.DELETED?.split(',') ?? remotes.slice(-1);
+
+/** The tests that hold examples in documents, which are files of remotes, to the sources. */
+const ofExamples = String.raw`/scripts/docs/(?:names|security|walkthrough|cookie-policy)\.test\.ts$`;
 
 let copy: WorkspaceCopy;
 test.afterEach(() => copy.remove());
@@ -35,10 +39,11 @@ for (const remote of deleted) {
     // workspace used may stay.
     await passes('knip', '--no-config-hints', '--exclude', 'exports,types');
     await passes('eslint', 'host', 'remotes', 'scripts', '--max-warnings', '0');
-    // The packages of shared/ are tested with apps that are made up, except what reads the workspace. Documents take pages
-    // of remotes as examples, and tests hold them to the sources.
+    // The packages of shared/ are tested with apps that are made up, except what reads the workspace. The long unit tests
+    // have a walk of their own.
     const tests = ['host', 'remotes', 'scripts', 'shared/tools/bundler'].map((folder) => join(copy.folder, folder));
-    await passes('jest', '--silent', '--testPathIgnorePatterns', '/scripts/docs/', '/node_modules/', '--', ...tests);
+    const leftOut = [ofExamples, walkedTests, '/node_modules/'];
+    await passes('jest', '--silent', '--testPathIgnorePatterns', ...leftOut, '--', ...tests);
 
     const said = await passes('tsx', 'scripts/e2e.ts', '--list', 'every-route');
     expect(said).not.toContain(`remotes/${remote}/`);
