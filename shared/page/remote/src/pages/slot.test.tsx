@@ -55,6 +55,13 @@ it.each([
   expect(() => defineSlots('meadow', named)).toThrow(sentence);
 });
 
+it('refuses two fragments of one name', () => {
+  const moon = { name: 'moon', ...part(object({})) };
+  expect(() => defineFragments('orbit', [moon, moon])).toThrow(
+    'orbit: the fragment "moon" is listed twice in fragments.ts. Remove one.',
+  );
+});
+
 it('refuses a fragment that fills a slot twice', () => {
   const fills = [
     { slot: 'meadow/hedge', order: 1 },

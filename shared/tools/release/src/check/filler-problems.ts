@@ -1,17 +1,20 @@
 import { fragmentIdMark } from '@furrow/contract/fragment-element';
 import { fragmentFile } from '@furrow/formats/fragment-props';
-import { parseFragmentDocument } from '@furrow/formats/fragment.schema';
+import { type OfferedFragment, parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import type { Candidate } from '../store/candidate';
 import { parseJson, textOf } from '../store/storage';
 import { type Reason, reason } from '../domain/refused';
 
 /**
- * What a fragment that fills slots could do to the pages of others, which have not asked for it: ids that may stand
- * there already, and style sheets that reach what is not its own.
+ * What a fragment that fills slots could do to the pages of others, which have not asked for it: stand there twice, bring
+ * ids that may stand there already, and style sheets that reach what is not its own.
  */
 export function fillerProblems({ release, files }: Pick<Candidate, 'release' | 'files'>): Reason[] {
-  const fillers = (release.fragments ?? []).filter(({ fills = [] }) => fills.length > 0);
-  return fillers.flatMap(({ name }) => {
+  const { fragments = [] } = release;
+  const fillers = fragments.filter(({ fills = [] }) => fills.length > 0);
+  return [...namedTwice(fragments), ...fillers.flatMap(problemsOf)];
+
+  function problemsOf({ name }: OfferedFragment): Reason[] {
     const file = fragmentFile(name);
     const { variants, assets } = parseFragmentDocument(parseJson(textOf(bytesIn(files, file)), file), file);
     const html = variants.map((variant) => variant.html).join('');
@@ -31,7 +34,24 @@ export function fillerProblems({ release, files }: Pick<Candidate, 'release' | '
         ),
       ),
     ];
-  });
+  }
+}
+
+/** `defineFragments` refuses both, and builds of other tools do without it. */
+function namedTwice(fragments: readonly OfferedFragment[]): Reason[] {
+  const repeated = (names: readonly string[]) => [
+    ...new Set(names.filter((name, index) => names.indexOf(name) < index)),
+  ];
+  return [
+    ...repeated(fragments.map(({ name }) => name)).map((name) =>
+      reason('FUR-BUILD-FRAGMENT-TWICE', `two of its fragments have the name ${name}. Give one of them another name.`),
+    ),
+    ...fragments.flatMap(({ name, fills = [] }) =>
+      repeated(fills.map(({ slot }) => slot)).map((slot) =>
+        reason('FUR-BUILD-FILLS-TWICE', `its fragment ${name} fills the slot ${slot} twice. Keep one of the two.`),
+      ),
+    ),
+  ];
 }
 
 function bytesIn(files: ReadonlyMap<string, Uint8Array>, file: string): Uint8Array {

@@ -26,6 +26,13 @@ const filling = (app: string, version: string, slot = 'content/farm', change: Fi
   fills: { part: [{ slot, order: 10 }] },
   ...change,
 });
+/** A fragment as the builds of other tools may name it, without `defineFragments`. */
+const part = {
+  name: 'part',
+  schema: { type: 'object' },
+  variants: [{ count: 3 }],
+  fills: [{ slot: 'content/farm', order: 1 }],
+};
 /** A part with a slot in it. */
 const holding = (app: string, version: string, own: string, slot: string): Fixture =>
   filling(app, version, slot, { slots: [offeredSlot(own)], within: { part: [place(own)] } });
@@ -82,6 +89,18 @@ describe('a release that fills a slot is refused when', () => {
         offers: { part: [{ count: 3, html: '<style>body { display: none }</style>' }] },
       }),
       'its fragment part has styles for "body", which reach the page around it. Begin each selector with a class of its own, as CSS modules do.',
+    ],
+    [
+      'two of its fragments have one name',
+      filling('giving', '1.0.0', 'content/farm', { fragments: [part, { ...part, fills: [] }] }),
+      'two of its fragments have the name part. Give one of them another name.',
+    ],
+    [
+      'a fragment of it fills the slot twice',
+      filling('giving', '1.0.0', 'content/farm', {
+        fragments: [{ ...part, fills: [1, 2].map((order) => ({ slot: 'content/farm', order })) }],
+      }),
+      'its fragment part fills the slot content/farm twice. Keep one of the two.',
     ],
   ])('%s', async (_what, fixture, sentence) => {
     await release('content', offering('1.1.0', { heading: 2 }));

@@ -37,15 +37,24 @@ it('shows what the page has there while nobody fills the slot, and no byte of it
   expect(await text('farm.html')).toContain(slotPlace(farm));
 });
 
-it('costs pages without slots not one byte', async () => {
+it('costs pages without slots not one byte: of who offers one, of who fills it, and of who has nothing to do with it', async () => {
   const pages = { '/farm': ['/farm'], '/about': ['/about'] };
-  const about = async (slots: Fixture['slots']) => {
+  const { fills, ...unfilling } = filling('giving', '1.0.0', 20);
+  const composed = async (hasSlot: boolean) => {
     startOver();
     await release('host', {});
-    await release('content', { pages, ...(slots && { slots }) });
-    return (await text('about.html')).replaceAll(/sha384-[\w+/]{64}|1\.0\.0-[0-9a-f]{16}/g, '');
+    await release('content', { pages, ...(hasSlot && { slots: offering.slots }) });
+    await release('giving', { ...unfilling, ...(hasSlot && { fills }) });
+    await release('shop', without('shop', '1.0.0'));
+    const documents = await Promise.all(
+      ['about.html', 'giving.html', 'shop.html', '404.html'].map((file) => text(file)),
+    );
+    // Addresses and hashes of releases differ, and are as long.
+    return documents.map((html) => html.replaceAll(/sha384-[\w+/]{64}|1\.0\.0-[0-9a-f]{16}/g, ''));
   };
-  expect(await about(offering.slots)).toBe(await about(undefined));
+  const before = await composed(false);
+  expect(before.every((html) => html.length > 500)).toBe(true);
+  expect(await composed(true)).toEqual(before);
 });
 
 it('puts in the parts by their numbers and then by their names, when their teams release, and takes them out again', async () => {

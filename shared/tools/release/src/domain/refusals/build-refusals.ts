@@ -105,6 +105,18 @@ export const buildRefusals = {
     advice: 'Correct the schema of the fragment.',
     example: 'of its fragment slow, its schema takes too long to check the props. Correct its schema.',
   },
+  'FUR-BUILD-FRAGMENT-TWICE': {
+    happened: 'Two fragments of a release have one name.',
+    why: 'Pages and slots find a fragment by its name, so one of the two would stand nowhere.',
+    advice: 'Give one of them another name. `defineFragments` says the same while it is built.',
+    example: 'two of its fragments have the name part. Give one of them another name.',
+  },
+  'FUR-BUILD-FILLS-TWICE': {
+    happened: 'A fragment fills one slot twice.',
+    why: 'Its part would stand there twice, and take the room of two.',
+    advice: 'Keep one of the two in `fills`. `defineFragments` says the same while it is built.',
+    example: 'its fragment part fills the slot content/farm twice. Keep one of the two.',
+  },
   'FUR-BUILD-PART-ID': {
     happened: 'A fragment that fills a slot has an id that the page may have, too.',
     why: 'Labels and links would lead to the wrong element.',
