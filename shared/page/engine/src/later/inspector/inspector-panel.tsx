@@ -75,7 +75,7 @@ export function InspectorPanel({ discovery, overrides, state, overridable, kit, 
 
   return (
     <>
-      <Outlines apps={apps.filter(({ role }) => role)} lit={lit} />
+      <Outlines apps={apps.filter(({ role }) => role)} lit={lit} discovery={discovery} />
       <aside className={`fw-surface ${styles.root}`} aria-label="Inspector">
         <header className={styles.head}>
           <div>

@@ -2,16 +2,21 @@ import { useEffect, useReducer, type CSSProperties } from 'react';
 import { fragmentAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { slotAttribute, slotTag } from '@furrow/contract/slot-element';
 import { ownerOf } from '../common/slot-element';
+import type { SiteDiscovery } from '../releases/site-discovery';
 import { kilobytes, islandsOf, type MeasuredApp } from './measure';
 import styles from './outlines.module.css';
 
-export type OutlinesProps = { apps: (MeasuredApp & { color: string })[]; lit: string | undefined };
+export type OutlinesProps = {
+  apps: (MeasuredApp & { color: string })[];
+  lit: string | undefined;
+  discovery: Pick<SiteDiscovery, 'remotes' | 'live'>;
+};
 
 /**
  * Draws a colored frame around each page, each fragment, each slot and the parts of the host, with a marker in the upper left
  * corner. Clicks go through the frames.
  */
-export function Outlines({ apps, lit }: OutlinesProps) {
+export function Outlines({ apps, lit, discovery }: OutlinesProps) {
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const options = { passive: true, capture: true };
@@ -23,7 +28,7 @@ export function Outlines({ apps, lit }: OutlinesProps) {
     };
   }, []);
   return apps.flatMap((app) =>
-    framesOf(app).map(({ box, title, detail, isPart, isSlot }, index) => (
+    framesOf(app, discovery).map(({ box, title, detail, isPart, isSlot }, index) => (
       <div
         key={`${app.name} ${index}`}
         className={styles.root}
@@ -63,7 +68,7 @@ type Frame = { box: DOMRect; title?: string; detail?: string; isPart?: boolean; 
  * Returns the frames of an app with the texts of their markers. The host has frames around everything outside the outlet,
  * and a remote around its page and its fragments.
  */
-function framesOf({ name, version, loaded }: MeasuredApp): Frame[] {
+function framesOf({ name, version, loaded }: MeasuredApp, discovery: OutlinesProps['discovery']): Frame[] {
   const selector = name === 'host' ? '#shell header, #shell footer' : islandsOf(name);
   const elements = [...document.querySelectorAll<HTMLElement>(selector)];
   const slots = [...document.querySelectorAll(slotTag)].filter((slot) => ownerOf(slot) === name);
@@ -85,20 +90,30 @@ function framesOf({ name, version, loaded }: MeasuredApp): Frame[] {
     const cost = loaded && `${Math.round(loaded.to - loaded.from)} ms ${kilobytes(loaded.bytes)}`;
     return { box, title: name, detail: `${version ?? ''} ${cost ?? ''}` };
   });
-  return [...ofIslands, ...slots.map((slot) => frameOfSlot(slot, name))];
+  return [...ofIslands, ...slots.map((slot) => frameOfSlot(slot, name, discovery))];
 }
 
-/** The frame around all that stands in a slot, which has no box of its own. */
-function frameOfSlot(slot: Element, owner: string): Frame {
+/**
+ * The frame around all that stands in a slot, which has no box of its own. Live fragments that fill the slot and do not
+ * stand in this one are prerendered for different props.
+ */
+function frameOfSlot(slot: Element, owner: string, { remotes, live }: OutlinesProps['discovery']): Frame {
+  const address = `${owner}/${slot.getAttribute(slotAttribute)}`;
   const content = document.createRange();
   content.selectNodeContents(slot);
   const parts = Array.from(slot.querySelectorAll(`:scope > ${fragmentTag}`), (part) =>
     part.getAttribute(fragmentAttribute),
   );
+  const others = remotes()
+    .flatMap((name) =>
+      (live(name)?.extras.slots?.fills ?? []).map((filling) => ({ ...filling, of: `${name}/${filling.fragment}` })),
+    )
+    .filter(({ slot: filled, of }) => filled === address && !parts.includes(of))
+    .map(({ of }) => of);
   return {
     box: content.getBoundingClientRect(),
     isSlot: true,
-    title: `slot ${owner}/${slot.getAttribute(slotAttribute)}`,
-    detail: parts.length > 0 ? `filled by ${parts.join(', ')}` : 'filled by nobody',
+    title: `slot ${address}`,
+    detail: `filled by ${parts.join(', ') || 'nobody'}${others.length > 0 ? `; ${others.join(', ')} could, for other props` : ''}`,
   };
 }
