@@ -26,7 +26,7 @@ export const slots = defineSlots('content', [
     max: 3,
     bytes: { html: 1500, css: 2500, js: 3000 },
     heading: 2,
-    width: { least: 258, most: 680 },
+    width: { least: 258, most: 892 },
   },
   {
     /** On the landing page, in the row about campaigns: the first few of them. */
