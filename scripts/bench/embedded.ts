@@ -1,9 +1,11 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { settingsFile } from '@furrow/release/domain/paths';
 import { publish } from '@furrow/release/operations/publish';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root, run } from '../workspace/process';
+import { parts, slotOf } from './embedding/src/parts';
 import { measureLoad, medianOf, type FirstUse, type Load } from './first-load';
 import type { Phone } from './phone';
 
@@ -12,8 +14,12 @@ const addToCart: FirstUse = {
   reacted: `localStorage.getItem('cart')?.includes('price')`,
 };
 
+/** The pages of the measured app: the parts by their names, in slots, and built in. */
+const pages = ['fragments', 'slots', 'built-in'] as const;
+
 /**
- * Loads a page with four fragments of three other teams, and the same page with those parts built in, `times` times in turn.
+ * Loads a page with four parts of three other teams, by their names and in slots, and the same page with those parts built
+ * in, `times` times in turn.
  *
  * @param origin a composed site, which is copied
  */
@@ -25,6 +31,7 @@ export async function measureEmbedded(
   const app = join(root, 'scripts/bench/embedding');
   const { code, output } = await run('rspack', ['build'], { folder: app, env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Error(`The page with fragments does not build:\n${output}`);
+  await addToSlots(join(folder, settingsFile));
   await publish({
     storage: folderStorage(folder),
     candidate: await readCandidate(join(app, 'dist')),
@@ -33,13 +40,12 @@ export async function measureEmbedded(
   });
 
   const { url } = await phone.serve(folder);
-  const loads: Record<'fragments' | 'built-in', Load[]> = { fragments: [], 'built-in': [] };
-  const names = Object.keys(loads) as (keyof typeof loads)[];
+  const loads: Record<(typeof pages)[number], Load[]> = { fragments: [], slots: [], 'built-in': [] };
   for (let round = 0; round < times; round += 1) {
-    for (const name of round % 2 === 0 ? names : names.toReversed())
+    for (const name of round % 2 === 0 ? pages : pages.toReversed())
       loads[name].push(await measureLoad(phone.browser, `${url}/embedding/${name}`, addToCart));
   }
-  const [fragments, builtIn] = [medianOf(loads.fragments), medianOf(loads['built-in'])];
+  const [byName, inSlots, builtIn] = pages.map((name) => medianOf(loads[name]));
   const figures: Record<string, [pick: (load: Load) => number | undefined, unit: string]> = {
     'largest paint': [({ paint }) => paint, 'ms'],
     'first own control': [({ control }) => control, 'ms'],
@@ -51,12 +57,27 @@ export async function measureEmbedded(
   };
   return Object.fromEntries(
     Object.entries(figures).map(([name, [pick, unit]]) => {
-      const [four, none] = [pick(fragments) ?? 0, pick(builtIn) ?? 0];
+      const figure = (load: Load | undefined) => (load && pick(load)) ?? 0;
+      const none = figure(builtIn);
       const show = (value: number) => `${value.toFixed(0)} ${unit}`.trim();
+      const ratio = (value: number) => (none ? `${(value / none).toFixed(2)} x` : '');
       return [
         name,
-        { 'four fragments': show(four), 'built in': show(none), ratio: none ? (four / none).toFixed(2) : '' },
+        {
+          'by name': show(figure(byName)),
+          'in slots': show(figure(inSlots)),
+          'built in': show(none),
+          'by name, to built in': ratio(figure(byName)),
+          'in slots, to built in': ratio(figure(inSlots)),
+        },
       ];
     }),
   );
+}
+
+/** Lets the settings of a site put the parts into the slots, because the releases of their teams do not name them. */
+async function addToSlots(file: string): Promise<void> {
+  const settings = JSON.parse(await readFile(file, 'utf8')) as { slots?: Record<string, unknown> };
+  const added = parts.map(({ of }) => [`embedding/${slotOf(of)}`, { add: [{ of, order: 10 }] }]);
+  await writeFile(file, JSON.stringify({ ...settings, slots: { ...settings.slots, ...Object.fromEntries(added) } }));
 }

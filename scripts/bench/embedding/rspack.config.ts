@@ -22,7 +22,7 @@ export const components = { ${files.map(({ of }, index) => `'${of}': Part${index
 
 const configurations = await defineRemote(import.meta.dirname);
 
-/** One of the two pages breaks the rule whose price it measures: an app imports no other app. */
+/** One of the three pages breaks the rule whose price it measures: an app imports no other app. */
 export default configurations.map(({ plugins, resolve, ...configuration }) => ({
   ...configuration,
   resolve: { ...resolve, alias: { ...resolve?.alias, '@furrow/bench/built-in': builtIn } },

@@ -7,3 +7,8 @@ export const parts: { of: string; props: FragmentProps }[] = [
   { of: 'giving/featured-campaigns', props: { count: 3 } },
   { of: 'dao/open-proposals', props: { count: 3 } },
 ];
+
+/** The slot of the page with slots in which a part stands: the name of the fragment. */
+export function slotOf(of: string): string {
+  return of.replace(/.*\//, '');
+}
