@@ -12,7 +12,8 @@ export default function SlotsPage() {
       />
       <h1>From our neighbours</h1>
       {parts.map(({ of, props }) => (
-        <Slot key={of} name={slotOf(of)} props={props} />
+        // The compiler knows the props of slots by their names, and these names are computed.
+        <Slot key={of} name={slotOf(of)} props={props as never} />
       ))}
     </>
   );
