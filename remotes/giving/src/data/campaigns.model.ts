@@ -1,5 +1,6 @@
 import { choiceField, defineQuery, optionalField, textField } from '@furrow/remote/query';
 import { matchesWords } from '@furrow/ui/match-words';
+import * as words from './words';
 
 export const categories = [
   'Technology',
@@ -38,18 +39,18 @@ export type Campaign = {
 };
 
 export const campaignTabs = [
-  { key: 'all', label: 'All' },
-  { key: 'active', label: 'Active' },
-  { key: 'funded', label: 'Fully Funded' },
+  { key: 'all', label: words.tabs.all },
+  { key: 'active', label: words.tabs.active },
+  { key: 'funded', label: words.tabs.funded },
 ] as const;
 export type CampaignTab = (typeof campaignTabs)[number]['key'];
 
 export const campaignSorts = [
-  { value: 'featured', label: 'Featured first' },
-  { value: 'goal', label: 'Highest goal' },
-  { value: 'raised', label: 'Most raised' },
-  { value: 'supporters', label: 'Most supporters' },
-  { value: 'ending', label: 'Ending soon' },
+  { value: 'featured', label: words.sorts.featured },
+  { value: 'goal', label: words.sorts.goal },
+  { value: 'raised', label: words.sorts.raised },
+  { value: 'supporters', label: words.sorts.supporters },
+  { value: 'ending', label: words.sorts.ending },
 ] as const;
 export type CampaignSort = (typeof campaignSorts)[number]['value'];
 
@@ -77,11 +78,11 @@ export function isActive({ daysLeft }: Pick<Campaign, 'daysLeft'>): boolean {
 }
 
 export function daysOf(daysLeft: number): string {
-  return daysLeft === 1 ? '1 day' : `${daysLeft} days`;
+  return words.days(daysLeft);
 }
 
 export function timeLeft(daysLeft: number): string {
-  return daysLeft <= 0 ? 'Ended' : `${daysOf(daysLeft)} left`;
+  return daysLeft <= 0 ? words.ended : words.daysLeft(daysLeft);
 }
 
 function inTab(tab: CampaignTab, campaign: Campaign): boolean {
@@ -96,7 +97,7 @@ export function searchText({ title, farm, farmer, location }: Campaign): string 
 
 /** @param count of the campaigns in a list */
 export function countText(count: number): string {
-  return count === 1 ? '1 campaign' : `${count} campaigns`;
+  return words.campaignCount(count);
 }
 
 const orders: Record<CampaignSort, (a: Campaign, b: Campaign) => number> = {

@@ -1,5 +1,6 @@
 import { forgetEntry, readYou, recordEntry, type Entry } from '@furrow/you/model';
 import type { Campaign } from './campaigns.model';
+import * as words from './words';
 
 /** Whether the visitor's ledger holds a campaign as a favorite. */
 export function isFavorite(entries: readonly Entry[], campaignId: string): boolean {
@@ -25,7 +26,7 @@ export function toggleFavorite({ id, title, farm }: Pick<Campaign, 'id' | 'title
 const favoriteId = (campaignId: string) => `favorite:${campaignId}`;
 
 export const notSaved = {
-  title: 'Your favorites were not saved',
-  description: 'This browser’s storage is full or turned off.',
+  title: words.notSaved,
+  description: words.notSavedText,
   tone: 'destructive',
 } as const;

@@ -1,5 +1,4 @@
-/** Food that a farm gave before the batches that this site traces: their papers are in the archive, and have no page. */
-export type GivenFood = { farmId: string; batchId: string; ingredients: string; weight: string; rescueDate: string };
+import type { GivenFood } from './given-food.model';
 
 export const earlierBatches = [
   {

@@ -1,6 +1,9 @@
 import { batches } from './batches.data';
 import { batchPath, type Batch } from './batches.model';
-import { earlierBatches, type GivenFood } from './given-food.data';
+import { earlierBatches } from './given-food.data';
+
+/** Food that a farm gave before the batches that this site traces: their papers are in the archive, and have no page. */
+export type GivenFood = { farmId: string; batchId: string; ingredients: string; weight: string; rescueDate: string };
 
 /** A batch that a farm gave; `to` is its page, where it has one. */
 export type GivenBatch = GivenFood & { to?: string };

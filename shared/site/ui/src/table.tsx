@@ -136,5 +136,5 @@ function SortChoice<Row>({ columns, order, onSort }: Sorting & { columns: readon
 }
 
 function orderName({ column, direction }: Order): string {
-  return `${column}, ${words[direction]}`;
+  return `${column}, ${direction === 'ascending' ? words.ascending : words.descending}`;
 }

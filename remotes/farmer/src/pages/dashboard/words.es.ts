@@ -12,8 +12,7 @@ export const greetings: Record<DayTime, string> = {
   afternoon: 'Buenas tardes',
   evening: 'Buenas noches',
 };
-export const newHere =
-  'Es tu primera vez aquí, así que algunas tarjetas tienen datos de muestra. Lo dicen ellas mismas.';
+export const newHere = 'Es tu primera vez aquí, así que algunas tarjetas tienen datos de muestra, y así lo dicen.';
 export const ordersOnTheirWay = (orders: number) =>
   `${startSentence(countInWords(orders, 'pedido'))} ${orders === 1 ? 'va' : 'van'} en camino`;
 export const sample = 'los botones de abajo escriben en la consola y no envían nada';
@@ -87,7 +86,7 @@ const lineParts: readonly [RegExp, string][] = [
   [/(\d+) governance tokens$/, '$1 tokens de gobernanza'],
   [/ over (\d+) months/, ' a $1 meses'],
   [/\. Next: /, '. Sigue: '],
-  [/Farm Details$/, 'La granja'],
+  [/Farm Details$/, 'Datos de la granja'],
   [/Loan Amount$/, 'Monto'],
   [/Collateral$/, 'Garantía'],
   [/Review$/, 'Revisión'],

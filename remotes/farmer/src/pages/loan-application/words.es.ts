@@ -21,7 +21,7 @@ export const nextShort = 'Siguiente';
 export const submitted = '¡Solicitud enviada!';
 export const submittedText = 'Estamos revisando tu solicitud. Tendrás noticias en 24 horas.';
 export const stepLabels: Record<StepName, string> = {
-  'Farm Details': 'La granja',
+  'Farm Details': 'Datos de la granja',
   'Loan Amount': 'Monto',
   Collateral: 'Garantía',
   Review: 'Revisión',

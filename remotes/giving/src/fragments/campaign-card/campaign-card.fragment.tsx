@@ -5,6 +5,7 @@ import { timeLeft } from '../../data/campaigns.model';
 import { WaysOn } from '../../ui/campaigns/campaign-card';
 import { CampaignFunding } from '../../ui/campaigns/campaign-funding';
 import type { CampaignCardProps } from './campaign-card.schema';
+import * as words from '../words';
 import styles from './campaign-card.module.css';
 
 /** The campaign of one farm, and the ways to it. A campaign has the id of its farm. */
@@ -15,7 +16,7 @@ export default function CampaignCardFragment({ farm }: CampaignCardProps) {
   return (
     <section className={sideCardsClass}>
       <RunningHead level={2} fact={timeLeft(daysLeft)}>
-        Campaign
+        {words.campaign}
       </RunningHead>
       <SideCard art={<img src={image} alt="" width={640} height={420} loading="lazy" />}>
         <h3 className="fw-h4">{title}</h3>

@@ -1,12 +1,13 @@
 import { campaigns } from '../../data/campaigns.data';
 import { CampaignFunding } from '../../ui/campaigns/campaign-funding';
 import type { CampaignProgressProps } from './campaign-progress.schema';
+import * as words from '../words';
 import styles from './campaign-progress.module.css';
 
 /** How far one campaign is, with the way to its page, which opens with a full load like everywhere. */
 export default function CampaignProgressFragment({ campaign: id }: CampaignProgressProps) {
   const campaign = campaigns.find((each) => each.id === id);
-  if (!campaign) return <p>This campaign is no longer on the site.</p>;
+  if (!campaign) return <p>{words.campaignGone}</p>;
   const { title, image, farmer, location } = campaign;
   return (
     <article className={`fw-surface ${styles.root}`}>

@@ -3,6 +3,7 @@ import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { foodBanks } from '../../data/food-banks.data';
 import { percentOf } from '../../data/impact.model';
 import type { FoodBankProgressProps } from './food-bank-progress.schema';
+import * as words from '../words';
 import styles from './food-bank-progress.module.css';
 
 /** Meals that baskets have paid for, and how many are wanted. */
@@ -16,16 +17,16 @@ export default function FoodBankProgressFragment({ count }: FoodBankProgressProp
   return (
     <ul className={styles.banks}>
       {meals.slice(0, count).map(({ name, image, done, goal }) => {
-        const state = `${formatCount(done)} of ${formatCount(goal)} meals`;
+        const state = words.mealsOf(formatCount(done), formatCount(goal));
         return (
           <li key={name} className={styles.bank}>
             <img src={image} alt="" width={168} height={110} loading="lazy" className={styles.art} />
             <div className={styles.bar}>
               <p className={styles.head}>
                 <span className={styles.name}>{name}</span>
-                <strong className="fw-num">{`${percentOf({ done, goal })}%`}</strong>
+                <strong className="fw-num">{words.percent(percentOf({ done, goal }))}</strong>
               </p>
-              <FurrowProgress value={done} max={goal} label={`Meals donated to ${name}`} valueText={state} />
+              <FurrowProgress value={done} max={goal} label={words.mealsDonated(name)} valueText={state} />
               <p className={styles.meals}>{state}</p>
             </div>
           </li>

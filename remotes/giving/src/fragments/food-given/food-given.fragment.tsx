@@ -3,6 +3,7 @@ import { formatCount } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
 import { givenBy, totalKg } from '../../data/given-food.model';
 import type { FoodGivenProps } from './food-given.schema';
+import * as words from '../words';
 import styles from './food-given.module.css';
 
 /** What one farm has given to food banks, batch by batch. */
@@ -11,8 +12,8 @@ export default function FoodGivenFragment({ farm }: FoodGivenProps) {
   if (batches.length === 0) return null;
   return (
     <section>
-      <RunningHead level={2} fact={batches.length === 1 ? '1 batch' : `${batches.length} batches`}>
-        Food given
+      <RunningHead level={2} fact={words.batches(batches.length)}>
+        {words.foodGiven}
       </RunningHead>
       <ul>
         {batches.map(({ batchId, ingredients, weight, rescueDate, to }) => (
@@ -35,7 +36,7 @@ export default function FoodGivenFragment({ farm }: FoodGivenProps) {
         ))}
       </ul>
       <p className={styles.total}>
-        <b>Food given</b>
+        <b>{words.foodGiven}</b>
         <b className="fw-num">{`${formatCount(totalKg(batches))} kg`}</b>
       </p>
     </section>

@@ -2,6 +2,7 @@ import { formatCount, formatDollars } from '@furrow/ui/format';
 import { StatRow } from '@furrow/ui/stat-row';
 import { impact } from '../../data/impact';
 import { formatTons } from '../../data/impact.model';
+import * as words from '../words';
 
 const { totalDonated, mealsProvided, foodBanksSupported, carbonOffset } = impact;
 
@@ -10,10 +11,10 @@ export default function ImpactFiguresFragment() {
   return (
     <StatRow
       stats={[
-        { value: formatDollars(totalDonated), label: 'donated' },
-        { value: formatCount(mealsProvided), label: 'meals provided' },
-        { value: formatCount(foodBanksSupported), label: 'food banks reached' },
-        { value: formatTons(carbonOffset), label: 'carbon offset' },
+        { value: formatDollars(totalDonated), label: words.donated },
+        { value: formatCount(mealsProvided), label: words.mealsProvided },
+        { value: formatCount(foodBanksSupported), label: words.foodBanksReached },
+        { value: formatTons(carbonOffset), label: words.carbonOffset },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { campaigns } from '../../data/campaigns.data';
 import { isActive } from '../../data/campaigns.model';
 import { isFavorite, notSaved, toggleFavorite } from '../../data/favorites.model';
 import type { SupportFarmProps } from './support-farm.schema';
+import * as words from '../words';
 import styles from './support-farm.module.css';
 
 /** How to give to one farm, and a heart to find it again. A boot script fills the heart on pages that sleep. */
@@ -21,12 +22,12 @@ export default function SupportFarmFragment({ farm }: SupportFarmProps) {
         fullLoad
         variant="outlined"
       >
-        {isActive(campaign) ? 'Support This Farm' : 'See the Campaign'}
+        {isActive(campaign) ? words.support : words.seeCampaign}
       </ButtonLink>
       <Button
         variant="outlined"
         className={styles.favorite}
-        aria-label="Favorite"
+        aria-label={words.favorite}
         aria-pressed={isFavorite(entries, farm)}
         data-favorite={farm}
         suppressHydrationWarning

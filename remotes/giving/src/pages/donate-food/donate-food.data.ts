@@ -3,37 +3,38 @@ import grains from '@furrow/ui/art/product-quinoa-grains.svg';
 import crates from '@furrow/ui/art/product-surplus-crates.svg';
 import tomatoes from '@furrow/ui/art/product-tomatoes.svg';
 import type { DonationKind, FoodBankNeed } from './donate-food.model';
+import * as words from './words';
 
 export const donationStats = [
-  { value: '8.2T', label: 'food redistributed' },
-  { value: '342', label: 'partner organizations' },
-  { value: '48 h', label: 'from your call to pickup' },
-  { value: '$0', label: 'for pickup' },
+  { value: '8.2T', label: words.redistributed },
+  { value: '342', label: words.partners },
+  { value: '48 h', label: words.toPickup },
+  { value: '$0', label: words.forPickup },
 ];
 
 export const donationKinds = [
   {
     value: 'fresh',
-    label: 'Fresh produce',
-    text: 'Fruit, vegetables and herbs good for at least three more days.',
+    label: words.fresh,
+    text: words.freshText,
     image: tomatoes,
   },
   {
     value: 'pantry',
-    label: 'Pantry goods',
-    text: 'Grain, beans, oil and cans, sealed and not expired.',
+    label: words.pantry,
+    text: words.pantryText,
     image: grains,
   },
   {
     value: 'prepared',
-    label: 'Prepared meals',
-    text: 'Cooked today, cooled properly and labeled with the ingredients.',
+    label: words.prepared,
+    text: words.preparedText,
     image: bread,
   },
   {
     value: 'surplus',
-    label: 'Surplus',
-    text: 'By the crate or pallet, from a harvest, a store or a kitchen.',
+    label: words.surplus,
+    text: words.surplusText,
     image: crates,
   },
 ] satisfies DonationKind[];
@@ -41,30 +42,30 @@ export const donationKinds = [
 export const foodBankNeeds = [
   {
     id: 'central',
-    urgentNeeds: ['Fresh greens', 'Milk', 'Eggs'],
+    urgentNeeds: words.centralNeeds,
     capacity: 'Accepting donations',
-    distance: '2.3 miles from downtown',
-    impact: '1,900 households a week',
+    distance: words.centralDistance,
+    impact: words.centralImpact,
   },
   {
     id: 'riverside',
-    urgentNeeds: ['Baby food', 'Rice', 'Cooking oil'],
+    urgentNeeds: words.riversideNeeds,
     capacity: 'High need',
-    distance: '4.1 miles from downtown',
-    impact: '640 households across the river',
+    distance: words.riversideDistance,
+    impact: words.riversideImpact,
   },
   {
     id: 'hope',
-    urgentNeeds: ['Root vegetables', 'Bread', 'Broth'],
+    urgentNeeds: words.hopeNeeds,
     capacity: 'Accepting donations',
-    distance: '5.8 miles from downtown',
-    impact: '310 hot lunches a day',
+    distance: words.hopeDistance,
+    impact: words.hopeImpact,
   },
 ] satisfies FoodBankNeed[];
 
 export const donationSteps = [
-  { title: 'Schedule', text: 'Tell us what it is, how much, and where to collect it.' },
-  { title: 'We pick it up', text: 'A driver comes at the time you chose, at no cost.' },
-  { title: 'It gets distributed', text: 'The food bank weighs, labels and hands it out within a day.' },
-  { title: 'You see where it went', text: 'Find meals, destination and receipt under My Donations.' },
+  { title: words.scheduleStep, text: words.scheduleStepText },
+  { title: words.pickupStep, text: words.pickupStepText },
+  { title: words.distributedStep, text: words.distributedStepText },
+  { title: words.followStep, text: words.followStepText },
 ];

@@ -5,7 +5,6 @@ import van from '@furrow/ui/art/community-food-rescue-van.svg';
 import { Anchor } from '@furrow/ui/anchor';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
-import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { StatRow } from '@furrow/ui/stat-row';
@@ -13,37 +12,29 @@ import { ThemedImage } from '@furrow/ui/themed-image';
 import { donationKinds, donationStats, donationSteps, foodBankNeeds } from './donate-food.data';
 import { FoodBanks } from './food-banks';
 import { ScheduleForm, type Wish } from './schedule-form';
+import * as words from './words';
 import styles from './donate-food.module.css';
 
 export default function DonateFoodPage() {
   const [wish, setWish] = useState<Wish>();
   return (
     <>
-      <PageMeta
-        title="Donate food: free pickup and a tax receipt too"
-        description="Give fresh, packaged or cooked food to a food bank. Pickup is free, you get a tax receipt, and you can see where the food went."
-        path="/donate-food"
-      />
+      <PageMeta title={words.pageTitle} description={words.pageDescription} path="/donate-food" />
       <FloodHero
         tone="wheat"
-        label={{ subject: 'Donate food' }}
-        title={
-          <>
-            Too much food? <br />
-            Someone is hungry.
-          </>
-        }
-        lede="We pick up what you cannot use and bring it to someone who can."
+        label={{ subject: words.subject }}
+        title={words.title()}
+        lede={words.lede}
         art={<ThemedImage light={van} dark={vanNight} width={640} height={420} fetchPriority="high" />}
       >
         <ButtonLink to="#schedule" size="large">
-          Schedule a Donation
+          {words.schedule}
         </ButtonLink>
         <ButtonLink to="/my-donations" size="large" variant="outlined">
-          My Donations
+          {words.myDonations}
         </ButtonLink>
         <ul className={styles.pills}>
-          {['Free pickup', 'Tax deduction receipts'].map((pill) => (
+          {[words.freePickup, words.taxReceipts].map((pill) => (
             <li key={pill}>
               <Check size={16} strokeWidth={1.8} />
               {pill}
@@ -54,7 +45,7 @@ export default function DonateFoodPage() {
       <div className="fw-wrap">
         <StatRow stats={donationStats} />
       </div>
-      <Section name="What you can give" fact={startSentence(countInWords(donationKinds.length, 'kind'))}>
+      <Section name={words.whatToGive} fact={words.kinds(donationKinds.length)}>
         <ul className={styles.kinds}>
           {donationKinds.map(({ value, label, text, image }) => (
             <li key={value}>
@@ -73,14 +64,14 @@ export default function DonateFoodPage() {
           ))}
         </ul>
       </Section>
-      <Section name="Urgent needs" fact={`${startSentence(countInWords(foodBankNeeds.length, 'food bank'))} in Oregon`}>
+      <Section name={words.urgentNeeds} fact={words.inOregon(foodBankNeeds.length)}>
         <FoodBanks onGive={(id) => setWish({ field: 'foodBank', answer: id })} />
       </Section>
-      <Section id="schedule" tone="alternate" title="Schedule a Donation">
+      <Section id="schedule" tone="alternate" title={words.schedule}>
         <div className={styles.schedule}>
           <ScheduleForm wish={wish} />
           <div>
-            <h3>How it works</h3>
+            <h3>{words.howItWorks}</h3>
             <ol className={styles.steps}>
               {donationSteps.map(({ title, text }) => (
                 <li key={title}>
@@ -90,7 +81,7 @@ export default function DonateFoodPage() {
               ))}
             </ol>
             <p className={styles.partner}>
-              Do you run a food bank? <TextLink to="/food-bank-partner">Become a Partner</TextLink>
+              {words.runFoodBank} <TextLink to="/food-bank-partner">{words.becomePartner}</TextLink>
             </p>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { foodBanks } from '../../data/food-banks.data';
 import { PictureCard } from '../../ui/picture-card';
 import { foodBankNeeds } from './donate-food.data';
 import { capacityTone } from './donate-food.model';
+import * as words from './words';
 import styles from './food-banks.module.css';
 
 export function FoodBanks({ onGive }: { onGive: (id: string) => void }) {
@@ -14,13 +15,13 @@ export function FoodBanks({ onGive }: { onGive: (id: string) => void }) {
         <PictureCard key={id} image={foodBanks[id].image}>
           <div className={styles.head}>
             <h3 className="fw-h4">{foodBanks[id].name}</h3>
-            <Tag tone={capacityTone(capacity)}>{capacity}</Tag>
+            <Tag tone={capacityTone(capacity)}>{words.capacities[capacity]}</Tag>
           </div>
           <p className={styles.place}>
             <MapPin size={16} strokeWidth={1.8} />
             {foodBanks[id].location}, {distance}
           </p>
-          <h4 className={styles.label}>Urgent needs</h4>
+          <h4 className={styles.label}>{words.urgentNeeds}</h4>
           <ul className={styles.needs}>
             {urgentNeeds.map((need) => (
               <li key={need}>
@@ -32,7 +33,7 @@ export function FoodBanks({ onGive }: { onGive: (id: string) => void }) {
           </ul>
           <p className={styles.impact}>{impact}</p>
           <ButtonLink to="#schedule" variant="outlined" size="small" block onClick={() => onGive(id)}>
-            Give to {foodBanks[id].name}
+            {words.giveTo(foodBanks[id].name)}
           </ButtonLink>
         </PictureCard>
       ))}

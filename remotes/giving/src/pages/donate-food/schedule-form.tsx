@@ -8,6 +8,7 @@ import { foodBanks } from '../../data/food-banks.data';
 import { pickupStored } from '../../data/kept-forms';
 import { donationKinds, foodBankNeeds } from './donate-food.data';
 import { localDay } from './donate-food.model';
+import * as words from './words';
 import styles from './schedule-form.module.css';
 
 /** The calendar begins with today. Set when it is used: a page that was built earlier knows nothing about today. */
@@ -33,45 +34,45 @@ export function ScheduleForm({ wish }: { wish: Wish | undefined }) {
     <form
       {...keeping}
       noValidate
-      aria-label="Schedule a donation"
+      aria-label={words.form}
       className={styles.root}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.pair}>
-        <Field label="Donation type" required>
+        <Field label={words.donationType} required>
           <NativeSelect name="donationType" defaultValue="">
-            <Options first="Choose a type" options={donationKinds} />
+            <Options first={words.chooseType} options={donationKinds} />
           </NativeSelect>
         </Field>
-        <Field label="Preferred food bank">
+        <Field label={words.preferredFoodBank}>
           <NativeSelect name="foodBank" defaultValue="">
             <Options
-              first="Whichever needs it most"
+              first={words.neediest}
               options={foodBankNeeds.map(({ id }) => ({ value: id, label: foodBanks[id].name }))}
             />
           </NativeSelect>
         </Field>
       </div>
-      <Field label="Estimated quantity" required help="In pounds, crates or meals.">
+      <Field label={words.quantity} required help={words.quantityHelp}>
         <TextInput name="quantity" />
       </Field>
-      <Field label="Description" help="What it is, and how long it keeps.">
+      <Field label={words.description} help={words.descriptionHelp}>
         <TextArea name="description" rows={3} />
       </Field>
       <div className={styles.pair}>
-        <Field label="Pickup address" required>
+        <Field label={words.address} required>
           <TextInput name="address" autoComplete="address-line1" />
         </Field>
-        <Field label="Preferred pickup date" required>
+        <Field label={words.date} required>
           <TextInput name="date" type="date" onFocus={offerFromToday} />
         </Field>
       </div>
-      <Checkbox name="taxReceipt">Send me a tax deduction receipt</Checkbox>
+      <Checkbox name="taxReceipt">{words.sendReceipt}</Checkbox>
       <div className={styles.send}>
         <ButtonLink to="/my-donations?after=pickup" size="large" data-sends="">
-          Schedule Donation
+          {words.send}
         </ButtonLink>
-        <SampleNote>nothing you enter is sent</SampleNote>
+        <SampleNote>{words.sample}</SampleNote>
       </div>
     </form>
   );

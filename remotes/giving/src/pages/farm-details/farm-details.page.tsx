@@ -16,6 +16,7 @@ import { StatRow } from '@furrow/ui/stat-row';
 import { Tag } from '@furrow/ui/tag';
 import { campaigns } from '../../data/campaigns.data';
 import { daysOf, isActive, percentFunded, relatedCampaigns } from '../../data/campaigns.model';
+import { categoryName } from '../../data/words';
 import { CampaignPicture } from '../../ui/campaigns/campaign-picture';
 import { CampaignCard } from '../../ui/campaigns/campaign-card';
 import { FavoriteButton } from './favorite-button';
@@ -26,6 +27,7 @@ import { RewardList } from './reward-list';
 import { campaignJsonLd } from './structured-data';
 import { Team } from './team';
 import { Updates } from './updates';
+import * as words from './words';
 import styles from './farm-details.module.css';
 
 const detailsById: Partial<Record<string, CampaignDetails>> = campaignDetails;
@@ -52,9 +54,9 @@ export default function FarmDetailsPage() {
         title={campaign.title}
         above={
           <div className={styles.above}>
-            <BackLink to="/campaigns">Back to Campaigns</BackLink>
+            <BackLink to="/campaigns">{words.back}</BackLink>
             <p className={styles.place}>
-              <Tag dot={false}>{campaign.category}</Tag>
+              <Tag dot={false}>{categoryName(campaign.category)}</Tag>
               <span className={styles.where}>
                 <MapPin size={16} strokeWidth={1.8} />
                 <span>
@@ -87,30 +89,30 @@ export default function FarmDetailsPage() {
             <StatRow stats={details.metrics} />
           </div>
           <section className={styles.story}>
-            <h2>The story</h2>
+            <h2>{words.story}</h2>
             {details.story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
           {details.product && (
             <section className={styles.offer}>
-              <h2>From this farm</h2>
+              <h2>{words.fromThisFarm}</h2>
               <Fragment of="shop/add-to-cart" props={{ product: details.product }}>
-                <p>The shop sells what grows here.</p>
+                <p>{words.shopSells}</p>
               </Fragment>
             </section>
           )}
           <section>
-            <h2>Updates</h2>
+            <h2>{words.updates}</h2>
             <Updates updates={details.updates} />
           </section>
           <section>
-            <h2>The team</h2>
+            <h2>{words.team}</h2>
             <Team members={details.team} />
           </section>
         </div>
       </div>
-      <Section tone="alternate" name="Related campaigns" fact={`${related.length} of ${campaigns.length}`}>
+      <Section tone="alternate" name={words.related} fact={words.relatedOf(related.length, campaigns.length)}>
         <div className={styles.related}>
           {related.map((other) => (
             <CampaignCard key={other.id} campaign={other} />
@@ -120,11 +122,11 @@ export default function FarmDetailsPage() {
       {isActive(campaign) && (
         <FootBar
           figure={formatDollars(campaign.raised)}
-          caption={`${percentFunded(campaign)}% of ${formatDollars(campaign.goal)}, ${daysOf(campaign.daysLeft)}`}
+          caption={words.fundedOf(percentFunded(campaign), formatDollars(campaign.goal), daysOf(campaign.daysLeft))}
           standsInFor={button}
         >
           <ButtonLink to={`/donate-farm/${campaign.id}`} fullLoad>
-            Support This Farm
+            {words.support}
           </ButtonLink>
         </FootBar>
       )}
@@ -132,9 +134,9 @@ export default function FarmDetailsPage() {
   );
 }
 
-const linkCopied = { title: 'Link copied!', description: 'The address of this campaign has been copied to clipboard.' };
+const linkCopied = { title: words.linkCopied, description: words.linkCopiedText };
 const linkFailed = {
-  title: 'Failed to copy link',
-  description: 'Please copy the link manually',
+  title: words.linkFailed,
+  description: words.linkFailedText,
   tone: 'destructive',
 } as const;

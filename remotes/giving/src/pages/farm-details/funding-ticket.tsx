@@ -2,10 +2,11 @@ import type { Ref } from 'react';
 import { ButtonLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Ticket } from '@furrow/ui/ticket';
-import { daysOf, isActive, isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
+import { daysOf, isActive, isFunded, percentFunded, timeLeft, type Campaign } from '../../data/campaigns.model';
 import { formatCount, formatDollars } from '@furrow/ui/format';
 import { FundingBar } from '../../ui/campaigns/funding';
 import { FundedTag } from '../../ui/campaigns/campaign-tags';
+import * as words from './words';
 import styles from './farm-details.module.css';
 
 export type FundingTicketProps = { campaign: Campaign; buttonRef: Ref<HTMLDivElement> };
@@ -13,19 +14,21 @@ export type FundingTicketProps = { campaign: Campaign; buttonRef: Ref<HTMLDivEle
 export function FundingTicket({ campaign, buttonRef }: FundingTicketProps) {
   return (
     <Ticket
-      label="Funding"
+      label={words.funding}
       head={
         <div className={styles.funding}>
           <p className={styles.raised}>
             <span className="fw-h1">{formatDollars(campaign.raised)}</span>
-            <b className="fw-num">{percentFunded(campaign)}%</b>
+            <b className="fw-num">{words.percent(percentFunded(campaign))}</b>
           </p>
           <FundingBar campaign={campaign} />
           <Ledger>
-            <LedgerRow term="Goal">{formatDollars(campaign.goal)}</LedgerRow>
-            <LedgerRow term="Supporters">{formatCount(campaign.supporters)}</LedgerRow>
-            <LedgerRow term="Time remaining">{isActive(campaign) ? daysOf(campaign.daysLeft) : 'Ended'}</LedgerRow>
-            <LedgerRow term="Impact">{campaign.impact}</LedgerRow>
+            <LedgerRow term={words.goal}>{formatDollars(campaign.goal)}</LedgerRow>
+            <LedgerRow term={words.supporters}>{formatCount(campaign.supporters)}</LedgerRow>
+            <LedgerRow term={words.timeRemaining}>
+              {isActive(campaign) ? daysOf(campaign.daysLeft) : timeLeft(0)}
+            </LedgerRow>
+            <LedgerRow term={words.impact}>{campaign.impact}</LedgerRow>
           </Ledger>
           {isFunded(campaign) && (
             <div>
@@ -39,15 +42,15 @@ export function FundingTicket({ campaign, buttonRef }: FundingTicketProps) {
         {isActive(campaign) ? (
           <>
             <ButtonLink to={`/donate-farm/${campaign.id}`} fullLoad size="large" block>
-              Support This Farm
+              {words.support}
             </ButtonLink>
-            <p>5% platform fee, plus 2.9% + $0.30 for the card.</p>
+            <p>{words.fees}</p>
           </>
         ) : (
           <>
-            <p>This campaign has ended. See the updates for what happened next.</p>
+            <p>{words.ended}</p>
             <ButtonLink to="/campaigns" variant="outlined" block>
-              See Other Campaigns
+              {words.seeOthers}
             </ButtonLink>
           </>
         )}

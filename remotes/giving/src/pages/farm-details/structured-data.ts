@@ -2,6 +2,7 @@ import type { BreadcrumbList, Project, WithContext } from 'schema-dts';
 import { absolute, breadcrumbs, lastingPicture, schemaOrg } from '@furrow/ui/structured-data';
 import { isActive, type Campaign } from '../../data/campaigns.model';
 import { rewardTiers } from '../../data/rewards.data';
+import { campaigns } from './words';
 
 /** The campaign of a farm, what it offers to those who give, and the way to it, for search engines. */
 export function campaignJsonLd(campaign: Campaign): [WithContext<Project>, WithContext<BreadcrumbList>] {
@@ -36,7 +37,7 @@ export function campaignJsonLd(campaign: Campaign): [WithContext<Project>, WithC
       }),
     },
     breadcrumbs([
-      { name: 'Campaigns', path: '/campaigns' },
+      { name: campaigns, path: '/campaigns' },
       { name: title, path },
     ]),
   ];

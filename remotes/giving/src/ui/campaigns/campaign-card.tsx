@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@furrow/ui/button';
 import { Tag } from '@furrow/ui/tag';
 import { isActive, type Campaign, type Category } from '../../data/campaigns.model';
+import { categoryName } from '../../data/words';
 import { CampaignFunding } from './campaign-funding';
+import * as words from './words';
 import styles from './campaign-card.module.css';
 
 /** A campaign in the list: what it is, how far it is, the two ways on. */
@@ -37,7 +39,7 @@ export function CampaignFrame({ children, campaign, featured = false, first = fa
         <img src={campaign.image} alt="" width={640} height={420} {...when} />
         {campaign.category && (
           <span className={styles.category}>
-            <Tag tone="cream">{campaign.category}</Tag>
+            <Tag tone="cream">{categoryName(campaign.category)}</Tag>
           </span>
         )}
       </div>
@@ -59,14 +61,15 @@ export function WaysOn({ campaign, size }: { campaign: Campaign; size?: 'small' 
           fullLoad
           size={size}
           className={styles.support}
-          aria-label={`Support This Farm: ${campaign.farm}`}
+          aria-label={words.supportNamed(campaign.farm)}
         >
-          Support This Farm
+          {words.support}
         </ButtonLink>
       )}
       <ButtonLink to={`/farm-details/${campaign.id}`} fullLoad size={size} variant="outlined">
         <span>
-          Learn More<span className="fw-hidden"> about {campaign.title}</span>
+          {words.learnMore}
+          <span className="fw-hidden">{words.aboutCampaign(campaign.title)}</span>
         </span>
       </ButtonLink>
     </div>

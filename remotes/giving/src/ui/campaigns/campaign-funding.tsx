@@ -4,6 +4,7 @@ import styles from './campaign-funding.module.css';
 import { FundedTag, TimeLeftTag } from './campaign-tags';
 import { FigureLine, TagLine } from './figure-line';
 import { FundingBar } from './funding';
+import * as words from './words';
 
 /** How far a campaign is, how many people gave, and how long it goes on. */
 export function CampaignFunding({ campaign }: { campaign: Campaign }) {
@@ -11,13 +12,14 @@ export function CampaignFunding({ campaign }: { campaign: Campaign }) {
     <div className={styles.root}>
       <FigureLine>
         <span>
-          <b>{formatDollars(campaign.raised)}</b> of {formatDollars(campaign.goal)}
+          <b>{formatDollars(campaign.raised)}</b>
+          {words.ofGoal(formatDollars(campaign.goal))}
         </span>
-        <b>{`${percentFunded(campaign)}%`}</b>
+        <b>{words.percent(percentFunded(campaign))}</b>
       </FigureLine>
       <FundingBar campaign={campaign} />
       <FigureLine quiet>
-        {`${formatCount(campaign.supporters)} supporters`}
+        {words.supporters(formatCount(campaign.supporters))}
         <TagLine>
           {isFunded(campaign) && <FundedTag />}
           <TimeLeftTag daysLeft={campaign.daysLeft} />

@@ -19,8 +19,10 @@ import {
   tabCounts,
 } from '../../data/campaigns.model';
 import { Dialog } from '@furrow/ui/dialog';
+import { categoryName } from '../../data/words';
 import { CampaignCard } from './campaign-card';
 import { CategoryChoice } from './category-choice';
+import * as words from './words';
 import styles from './campaign-list.module.css';
 
 const inTabs = tabCounts(campaigns);
@@ -58,7 +60,7 @@ export function CampaignList({ children, first = false, searchedEarly = false }:
 
   return (
     <Tabs
-      label="Campaigns"
+      label={words.campaigns}
       tabs={tabs}
       value={view.tab}
       onChange={(tab) => changes.choose({ tab })}
@@ -66,8 +68,8 @@ export function CampaignList({ children, first = false, searchedEarly = false }:
         <>
           <SearchField
             className={styles.search}
-            label="Search campaigns"
-            placeholder="Search campaigns or places"
+            label={words.search}
+            placeholder={words.searchExample}
             value={view.search}
             onChange={(search) => changes.type('search', search)}
           />
@@ -75,12 +77,12 @@ export function CampaignList({ children, first = false, searchedEarly = false }:
             <div className={view.category ? `${styles.narrow} ${styles.filtering}` : styles.narrow}>
               <Button variant="outlined" aria-haspopup="dialog" onClick={() => setFilterOpen(true)}>
                 <ListFilter size={18} strokeWidth={1.8} />
-                Filter
+                {words.filter}
                 {view.category && <span className={styles.badge}>1</span>}
               </Button>
             </div>
             <NativeSelect
-              aria-label="Sort campaigns"
+              aria-label={words.sort}
               className={styles.sort}
               value={view.sort}
               onChange={(event) =>
@@ -107,16 +109,16 @@ export function CampaignList({ children, first = false, searchedEarly = false }:
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={`${view.category}, remove this filter`}
+                aria-label={words.removeFilter(categoryName(view.category))}
                 onClick={() => changes.choose({ category: undefined })}
               >
-                <span>{view.category}</span>
+                <span>{categoryName(view.category)}</span>
                 <X size={14} strokeWidth={1.8} />
               </button>
             )}
             {filtered && (
               <Button variant="text" onClick={clear}>
-                Clear Filters
+                {words.clearFilters}
               </Button>
             )}
           </div>
@@ -133,24 +135,20 @@ export function CampaignList({ children, first = false, searchedEarly = false }:
               ))}
             </div>
           ) : (
-            <EmptyState
-              art={noResults}
-              title="No campaigns match"
-              text="Try another word, another category, or all campaigns."
-            >
-              <Button onClick={() => changes.choose(campaignsQuery.read(''))}>Show All Campaigns</Button>
+            <EmptyState art={noResults} title={words.noMatch} text={words.tryAnother}>
+              <Button onClick={() => changes.choose(campaignsQuery.read(''))}>{words.showAll}</Button>
             </EmptyState>
           )}
         </div>
       </div>
       {filterOpen && (
-        <Dialog title="Filter" onClose={() => setFilterOpen(false)}>
+        <Dialog title={words.filter} onClose={() => setFilterOpen(false)}>
           {choice}
           <div className={styles.sheetFoot}>
             <Button variant="outlined" onClick={() => changes.choose({ category: undefined })}>
-              Clear
+              {words.clear}
             </Button>
-            <Button onClick={() => setFilterOpen(false)}>Show {count}</Button>
+            <Button onClick={() => setFilterOpen(false)}>{words.show(count)}</Button>
           </div>
         </Dialog>
       )}

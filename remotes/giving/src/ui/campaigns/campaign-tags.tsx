@@ -1,6 +1,7 @@
 import { Check, Clock } from 'lucide-react';
 import { Tag } from '@furrow/ui/tag';
 import { isActive, timeLeft } from '../../data/campaigns.model';
+import { funded } from './words';
 
 export function TimeLeftTag({ daysLeft }: { daysLeft: number }) {
   const active = isActive({ daysLeft });
@@ -16,7 +17,7 @@ export function FundedTag() {
   return (
     <Tag tone="green" dot={false}>
       <Check size={14} strokeWidth={1.8} />
-      Fully Funded
+      {funded}
     </Tag>
   );
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { categories, type Category } from '../../data/campaigns.model';
+import { categoryName } from '../../data/words';
+import * as words from './words';
 import styles from './category-choice.module.css';
 
 export type CategoryChoiceProps = {
@@ -15,7 +17,7 @@ export function CategoryChoice({ value, counts, total, onSelect }: CategoryChoic
   const choices = [undefined, ...categories] as const;
   return (
     <fieldset className={styles.root}>
-      <legend className={styles.legend}>Category</legend>
+      <legend className={styles.legend}>{words.category}</legend>
       {choices.map((category) => (
         <label key={category ?? 'all'} className={styles.choice}>
           <input
@@ -25,7 +27,7 @@ export function CategoryChoice({ value, counts, total, onSelect }: CategoryChoic
             onChange={() => onSelect(category)}
             className={styles.radio}
           />
-          <span>{category ?? 'All categories'}</span>
+          <span>{category ? categoryName(category) : words.allCategories}</span>
           <span className="fw-num">{category ? counts[category] : total}</span>
         </label>
       ))}

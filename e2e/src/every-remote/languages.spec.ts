@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressIn } from '@furrow/formats/language-address';
+import { parseRelease } from '@furrow/formats/release.schema';
+import { liveFolder, livePages } from '../origin';
+import { expectLife, fullPast, remember } from '../past';
+import { expect, test } from '../test';
+
+/** Pages that their teams have translated come to life as those in the language of the sources do. */
+
+const owner = process.env.FURROW_OWNER;
+const apps = [...new Set(livePages().map((page) => page.owner))].filter((app) => !owner || app === owner);
+
+/** The translated pages of each app. Of pages of one route, which differ in their data only, the first one. */
+const translated = apps.flatMap((app) => {
+  const release = parseRelease(JSON.parse(readFileSync(join(liveFolder(app), 'release.json'), 'utf8')), app);
+  const firsts = release.routes.flatMap(({ pages }) => pages.slice(0, 1));
+  return (release.translated ?? [])
+    .filter(({ path }) => firsts.includes(path))
+    .map(({ path, language }) => ({ app, address: addressIn(path, language) }));
+});
+
+// A page says on the console what a server would be told.
+test.use({ allowed: /^console\.log: / });
+
+for (const app of new Set(translated.map((page) => page.app)))
+  test(`translated pages of ${app} come to life, for a first visit and with a past`, async ({ page, baseURL }) => {
+    test.slow();
+    const past = await fullPast(baseURL);
+    for (const { address } of translated.filter((one) => one.app === app)) {
+      for (const kept of [[], past]) {
+        await page.goto('/robots.txt');
+        await remember(page, kept);
+        await page.goto(address);
+        await expectLife(page, `${address} with ${kept.length} entries`);
+        await expect(page.locator('html')).toHaveAttribute('lang', /^(?!en)/);
+      }
+    }
+  });

@@ -1,0 +1,14 @@
+export const campaign = 'Campaña';
+export const campaignGone = 'Esta campaña ya no está en el sitio.';
+export const percent = (whole: number) => `${whole} %`;
+export const mealsOf = (done: string, goal: string) => `${done} de ${goal} comidas`;
+export const mealsDonated = (foodBank: string) => `Comidas donadas a ${foodBank}`;
+export const foodGiven = 'Comida donada';
+export const batches = (count: number) => (count === 1 ? '1 partida' : `${count} partidas`);
+export const donated = 'donados';
+export const mealsProvided = 'comidas entregadas';
+export const foodBanksReached = 'bancos de alimentos con ayuda';
+export const carbonOffset = 'de carbono compensado';
+export const support = 'Apoyar esta granja';
+export const seeCampaign = 'Ver la campaña';
+export const favorite = 'Favorita';

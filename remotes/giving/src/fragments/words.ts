@@ -1,0 +1,14 @@
+export const campaign = 'Campaign';
+export const campaignGone = 'This campaign is no longer on the site.';
+export const percent = (whole: number) => `${whole}%`;
+export const mealsOf = (done: string, goal: string) => `${done} of ${goal} meals`;
+export const mealsDonated = (foodBank: string) => `Meals donated to ${foodBank}`;
+export const foodGiven = 'Food given';
+export const batches = (count: number) => (count === 1 ? '1 batch' : `${count} batches`);
+export const donated = 'donated';
+export const mealsProvided = 'meals provided';
+export const foodBanksReached = 'food banks reached';
+export const carbonOffset = 'carbon offset';
+export const support = 'Support This Farm';
+export const seeCampaign = 'See the Campaign';
+export const favorite = 'Favorite';

@@ -1,0 +1,25 @@
+export const support = 'Apoyar esta granja';
+export const supportNamed = (farm: string) => `Apoyar esta granja: ${farm}`;
+export const learnMore = 'Saber más';
+export const aboutCampaign = (title: string) => ` de ${title}`;
+export const ofGoal = (goal: string) => ` de ${goal}`;
+export const percent = (whole: number) => `${whole} %`;
+export const supporters = (count: string) => `${count} donantes`;
+export const funded = 'Meta cumplida';
+export const raisedFor = (title: string) => `Recaudado para ${title}`;
+export const raisedOf = (raised: string, goal: string, percent: number) => `${raised} de ${goal}, ${percent} %`;
+
+export const campaigns = 'Campañas';
+export const search = 'Buscar campañas';
+export const searchExample = 'Busca campañas o lugares';
+export const filter = 'Filtrar';
+export const sort = 'Ordenar las campañas';
+export const category = 'Categoría';
+export const allCategories = 'Todas las categorías';
+export const removeFilter = (category: string) => `${category}, quitar este filtro`;
+export const clearFilters = 'Borrar los filtros';
+export const clear = 'Borrar';
+export const show = (campaigns: string) => `Ver ${campaigns}`;
+export const noMatch = 'Ninguna campaña coincide';
+export const tryAnother = 'Prueba con otra palabra, otra categoría o todas las campañas.';
+export const showAll = 'Ver todas las campañas';

@@ -1,0 +1,25 @@
+export const support = 'Support This Farm';
+export const supportNamed = (farm: string) => `Support This Farm: ${farm}`;
+export const learnMore = 'Learn More';
+export const aboutCampaign = (title: string) => ` about ${title}`;
+export const ofGoal = (goal: string) => ` of ${goal}`;
+export const percent = (whole: number) => `${whole}%`;
+export const supporters = (count: string) => `${count} supporters`;
+export const funded = 'Fully Funded';
+export const raisedFor = (title: string) => `Raised for ${title}`;
+export const raisedOf = (raised: string, goal: string, percent: number) => `${raised} of ${goal}, ${percent}%`;
+
+export const campaigns = 'Campaigns';
+export const search = 'Search campaigns';
+export const searchExample = 'Search campaigns or places';
+export const filter = 'Filter';
+export const sort = 'Sort campaigns';
+export const category = 'Category';
+export const allCategories = 'All categories';
+export const removeFilter = (category: string) => `${category}, remove this filter`;
+export const clearFilters = 'Clear Filters';
+export const clear = 'Clear';
+export const show = (campaigns: string) => `Show ${campaigns}`;
+export const noMatch = 'No campaigns match';
+export const tryAnother = 'Try another word, another category, or all campaigns.';
+export const showAll = 'Show All Campaigns';
