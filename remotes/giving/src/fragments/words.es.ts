@@ -12,3 +12,4 @@ export const carbonOffset = 'de carbono compensado';
 export const support = 'Apoyar esta granja';
 export const seeCampaign = 'Ver la campaña';
 export const favorite = 'Favorita';
+export const raisedOf = (raised: string, goal: string) => `Recaudado: ${raised} de ${goal}.`;

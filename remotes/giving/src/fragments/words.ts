@@ -12,3 +12,4 @@ export const carbonOffset = 'carbon offset';
 export const support = 'Support This Farm';
 export const seeCampaign = 'See the Campaign';
 export const favorite = 'Favorite';
+export const raisedOf = (raised: string, goal: string) => `${raised} of ${goal} raised.`;

@@ -37,6 +37,18 @@ describe('Anchor', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
+  test('loads the document of the language of the build', () => {
+    const globals = globalThis as unknown as { __LANGUAGE__: string };
+    globals.__LANGUAGE__ = 'es';
+    show(
+      <Anchor to="/farm-details/altiplano" fullLoad>
+        Altiplano
+      </Anchor>,
+    );
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/es/farm-details/altiplano');
+    globals.__LANGUAGE__ = '';
+  });
+
   test('leaves mail addresses, anchors and full loads to the browser', async () => {
     const navigator = show(
       <Anchor to="/dashboard" fullLoad>

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from '@furrow/router';
+import { addressHere } from './structured-data';
 import { newTab } from './words';
 
 export type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
@@ -21,7 +22,7 @@ export function Anchor({ children, to, fullLoad, ...rest }: AnchorProps) {
   }
   if (fullLoad || /^(mailto:|tel:|#)/.test(to)) {
     return (
-      <a href={to} data-full-load={fullLoad ? '' : undefined} {...rest}>
+      <a href={__LANGUAGE__ && fullLoad ? addressHere(to) : to} data-full-load={fullLoad ? '' : undefined} {...rest}>
         {children}
       </a>
     );

@@ -2,7 +2,7 @@ import { countInWords, startSentence } from '@furrow/ui/format';
 import type { Entry } from '@furrow/you/model';
 import type { DayTime } from './greeting.model';
 
-export const pageTitle = 'Panel de la granja: pedidos, billetera y registro';
+export const pageTitle = 'Panel de la granja: pedidos, billetera y cosecha';
 export const description =
   'Tu día en Furrow: lo último que hiciste, tu saldo en IMPACT, el registro de la cosecha de hoy, el excedente de comida y las propuestas abiertas de la DAO.';
 export const back = 'Volver al inicio';

@@ -1,3 +1,4 @@
+import { addressHere } from '@furrow/ui/structured-data';
 import { campaigns } from '../../data/campaigns.data';
 import { CampaignFunding } from '../../ui/campaigns/campaign-funding';
 import type { CampaignProgressProps } from './campaign-progress.schema';
@@ -15,7 +16,7 @@ export default function CampaignProgressFragment({ campaign: id }: CampaignProgr
         <img src={image} alt="" width={96} height={64} loading="lazy" className={styles.art} />
         <div>
           <h3 className="fw-h4">
-            <a href={`/farm-details/${id}`} data-full-load="" className={styles.link}>
+            <a href={addressHere(`/farm-details/${id}`)} data-full-load="" className={styles.link}>
               {title}
             </a>
           </h3>

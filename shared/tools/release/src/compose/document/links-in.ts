@@ -10,6 +10,6 @@ const linkAddress = /(<a [^>]*?href=")(\/[^"?#]*)(?=["?#])/g;
  */
 export function linksIn(html: string, language: string, isPage: (path: string) => boolean): string {
   return html.replaceAll(linkAddress, (link, before: string, path: string) =>
-    isPage(path) && !before.includes(' data-full-load') ? before + addressIn(path, language) : link,
+    isPage(path) ? before + addressIn(path, language) : link,
   );
 }

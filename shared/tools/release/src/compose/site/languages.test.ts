@@ -34,7 +34,11 @@ beforeAll(async () => {
   const place = (name: string) => join(folder, name);
   await build('host', writeHost(place('host'), { translated: { es: { header: 'Menú' }, qu: { header: 'Qallariy' } } }));
   const pages = { '/buy-food': ['/buy-food'], '/lots/:id': ['/lots/1', '/lots/2'] };
-  const shop = { pages, embeds: [badge], content: fragmentPlace('none/none', {}, '<a href="/lots/1">Lot</a>') };
+  const shop = {
+    pages,
+    embeds: [badge],
+    content: fragmentPlace('none/none', {}, '<a href="/lots/1" data-full-load="">Lot</a>'),
+  };
   await build('shop 1.0.0', writeRemote(place('shop-1'), 'shop', shop));
   const translated = { es: { pages: { '/buy-food': 'Comprar comida' } } };
   await build('shop 1.1.0', writeRemote(place('shop-2'), 'shop', { ...shop, version: '1.1.0', translated }));
@@ -69,7 +73,7 @@ it('puts a page that is not translated into the translated shell, marks its lang
   expect(html).toContain('<html lang="es">');
   expect(html).toContain('<header>Menú</header>');
   expect(html).toMatch(/<div data-island="shop" lang="en" [^>]*data-path="\/buy-food"/);
-  expect(html).toContain('<a href="/es/lots/1">Lot</a>');
+  expect(html).toContain('<a href="/es/lots/1" data-full-load="">Lot</a>');
   expect(html).toContain('<link rel="canonical" href="/buy-food">');
   expect(html).toMatch(/<furrow-fragment data-fragment="giving\/badge" [^>]*lang="en"/);
   expect(html).toContain('<a href="/es/buy-food?x#y">One farm</a><a href="/feed.xml">Feed</a>');
