@@ -165,7 +165,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
       expect(declared).toContain('\'shop/add-to-cart\': { props: { "product": string }');
     },
   ],
-  // This site has no preview; preview-around.test.ts shows what one gives to a remote in development.
+  // This site has no preview; preview-around.test.ts runs the command with one.
   [/^npx furrow dev --against https:\/\/pr-12--shop\./, () => Promise.resolve()],
   // Both ran while `npm start` showed the site, by `furrow check`.
   [/^npm test$/, () => Promise.resolve()],

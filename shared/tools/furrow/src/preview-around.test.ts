@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execa } from 'execa';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { siteLockFile } from '@furrow/release/domain/site-lock';
 import { developedSite, policyOf } from '@furrow/release/operations/developed-site';
 import { createEnvironment } from '@furrow/release/operations/environment';
@@ -142,3 +143,56 @@ it('refuses a preview that has ended, is not there, or needs a key', async () =>
   await expect(around(`${addressOf()}/?key=open`)).rejects.toThrow('opens with a key');
   expect((await developed(`${addressOf()}/?key=sesame`)).texts[0]).toBe('giving /donate again');
 });
+
+/** The folder of a remote whose build is there already: its bundler copies it. */
+async function remoteWithBuild(app: string): Promise<string> {
+  const repository = await mkdtemp(join(folder, 'repository-'));
+  const built = await writeRemote(join(folder, `built-${app}`), app, {
+    content: 'mine',
+    pages: { [`/${app}`]: [`/${app}`] },
+  });
+  await mkdir(join(repository, 'src'));
+  await symlink(resolve('shared/tools/furrow/node_modules'), join(repository, 'node_modules'));
+  await writeFile(join(repository, 'package.json'), JSON.stringify({ name: app, type: 'module' }));
+  await writeFile(join(repository, 'src/index.js'), 'export {};\n');
+  await writeFile(
+    join(repository, 'rspack.config.ts'),
+    `import { cp } from 'node:fs/promises';
+    const output = { path: ${JSON.stringify(join(repository, 'dist'))} };
+    const build = { apply: ({ hooks }) => hooks.afterEmit.tapPromise('build', () => cp(${JSON.stringify(built)}, output.path, { recursive: true })) };
+    export default Promise.resolve([{ name: 'web', mode: 'development', context: import.meta.dirname, entry: './src/index.js', output, plugins: [build] }]);`,
+  );
+  return repository;
+}
+
+it('runs as a command, which shows the remote of this machine in the preview', async () => {
+  const repository = await remoteWithBuild('calendar');
+  const furrow = resolve('shared/tools/furrow/bin/furrow.mjs');
+  const command = execa(process.execPath, [furrow, 'dev', '--port', '0', '--against', addressOf()], {
+    cwd: repository,
+    env: { FORCE_COLOR: undefined },
+    reject: false,
+    all: true,
+    buffer: false,
+  });
+  try {
+    let said = '';
+    const url = await new Promise<string>((listening, failed) => {
+      command.all.on('data', (bytes: Buffer) => {
+        said += bytes.toString();
+        const [, address] =
+          /(http:\/\/localhost:\d+): the preview pr-1--giving .*, with calendar from here/.exec(said) ?? [];
+        if (address !== undefined) listening(address);
+      });
+      void command.then(() => failed(new Error(said)));
+    });
+    const headingOf = async (path: string) => /<h1>(.*?)<\/h1>/.exec(await (await fetch(url + path)).text())?.[1];
+    expect(await headingOf('/calendar')).toBe('calendar /calendar mine');
+    expect(await headingOf('/donate')).toBe('giving /donate reviewed');
+    expect(await headingOf('/voting')).toBe('dao /voting live');
+    expect((await fetch(`${server.url}/calendar`)).status).toBe(404);
+  } finally {
+    command.kill();
+    await command;
+  }
+}, 60_000);
