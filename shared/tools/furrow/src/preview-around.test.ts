@@ -177,16 +177,16 @@ it('runs as a command, which shows the remote of this machine in the preview', a
   });
   try {
     let said = '';
-    const url = await new Promise<string>((listening, failed) => {
+    const [url, name] = await new Promise<(string | undefined)[]>((listening, failed) => {
       command.all.on('data', (bytes: Buffer) => {
         said += bytes.toString();
-        const [, address] =
-          /(http:\/\/localhost:\d+): the preview pr-1--giving .*, with calendar from here/.exec(said) ?? [];
-        if (address !== undefined) listening(address);
+        const found = /(http:\/\/localhost:\d+): (.*), with calendar from here/.exec(said);
+        if (found) listening(found.slice(1));
       });
       void command.then(() => failed(new Error(said)));
     });
-    const headingOf = async (path: string) => /<h1>(.*?)<\/h1>/.exec(await (await fetch(url + path)).text())?.[1];
+    expect(name).toBe(`the preview ${view} (giving@1.1.0-preview-pr-1)`);
+    const headingOf = async (path: string) => /<h1>(.*?)<\/h1>/.exec(await (await fetch(`${url}${path}`)).text())?.[1];
     expect(await headingOf('/calendar')).toBe('calendar /calendar mine');
     expect(await headingOf('/donate')).toBe('giving /donate reviewed');
     expect(await headingOf('/voting')).toBe('dao /voting live');

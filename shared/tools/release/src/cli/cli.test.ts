@@ -212,6 +212,14 @@ it('answers 2 and names the help when it is misused', async () => {
     ['report-to https://x;sandbox', 'Enter a path such as /_reports, a URL, or "none".'],
   ] as const)
     expect(await release(...given.split(' '))).toMatchObject({ code: 2, err: expect.stringContaining(advice) });
+  expect(await release('promote', 'shop@1.0.0', '--trafic', '10')).toMatchObject({
+    code: 2,
+    err: `error: unknown option '--trafic'\n(Did you mean --traffic?)\nRun "release promote --help" for its arguments and options.\n`,
+  });
+  expect((await release('env', 'lst')).err).toContain(
+    '(Did you mean list?)\nRun "release env --help" for its commands',
+  );
+  expect((await release('promote', '--help')).out).toMatch(/ --traffic <percent>.*\nGlobal Options:.* --json /s);
   expect(await release('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: release') });
   expect(await release('--version')).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 }, 180_000);

@@ -57,6 +57,7 @@ export async function runProgram(
     addCommands,
   ])
     add(program, site);
+  nameHelp(program);
   program.hook('preAction', (_, command) => {
     if (program.opts<{ quiet?: boolean }>().quiet) beQuiet();
     if (waiting.has(command.name())) wait();
@@ -102,9 +103,17 @@ function createProgram(name: string): Command {
     .option('--quiet', 'leave out the steps; results, warnings and refusals are still printed')
     .option('--purge-file <file>', 'write the paths that a CDN must refetch to this file, as JSON')
     .option('--hook <command>', 'run this command after a change; the same JSON is piped to it')
-    .showHelpAfterError(`Run "${name} --help" for the commands and their options.`)
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(red(text, process.stderr)) });
+}
+
+/** Lets each command name its own help when its arguments are wrong. */
+function nameHelp(command: Command, ...above: string[]): void {
+  const words = [...above, command.name()];
+  const told = command.commands.length > 0 ? 'commands and their options' : 'arguments and options';
+  command.showHelpAfterError(`Run "${words.join(' ')} --help" for its ${told}.`);
+  for (const one of command.commands) nameHelp(one, ...words);
 }
 
 /** The version of the package whose command runs: its program lies in a folder of the package. */

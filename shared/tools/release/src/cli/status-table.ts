@@ -2,14 +2,14 @@ import { hostName } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
 import { errorRate } from '../operations/reports';
 import type { VersionStatus } from '../operations/status';
-import { table } from '../domain/table';
 import { bold } from './colors';
+import { fittedTable } from './fitted-table';
 
 const facts = ['app', 'version', 'traffic', 'state', 'routes', 'published', 'commit', 'size'];
 const numeric = new Set(['traffic', 'routes', 'size', 'failures', 'of visits']);
 
 /** Formats every version as a line of a table. On a terminal, the version that visitors get by default is bold. */
-export function statusTable(versions: readonly VersionStatus[], output: { isTTY?: boolean }): string {
+export function statusTable(versions: readonly VersionStatus[], output: { isTTY?: boolean; columns?: number }): string {
   const isSigned = versions.some(({ signer }) => signer);
   const isCollected = versions.some(({ measured }) => measured);
   const titles = [...facts, ...(isSigned ? ['signed by'] : []), ...(isCollected ? ['failures', 'of visits'] : [])];
@@ -25,9 +25,8 @@ export function statusTable(versions: readonly VersionStatus[], output: { isTTY?
     ...(isSigned ? [signerCell(row)] : []),
     ...(isCollected ? failureCells(row) : []),
   ]);
-  return table(titles, rows, numeric)
-    .map((line, index) => (versions[index - 1]?.state === 'live' ? bold(line, output) : line))
-    .join('\n');
+  const style = (text: string, row: number) => (versions[row]?.state === 'live' ? bold(text, output) : text);
+  return fittedTable(titles, rows, { numeric, style, output });
 }
 
 function signerCell({ signer }: VersionStatus): string {
@@ -58,7 +57,7 @@ export function fragmentTable(versions: readonly VersionStatus[]): string | unde
     listed(offers.filter(({ of }) => of === name).map(({ row }) => formatVersionName(row))) || 'nobody',
     listed(embeds.filter(({ of }) => of === name).map(({ row, pages }) => `${formatVersionName(row)} ${few(pages)}`)),
   ]);
-  return table(['fragment', 'offered by', 'embedded by'], rows).join('\n');
+  return fittedTable(['fragment', 'offered by', 'embedded by'], rows);
 }
 
 /**
@@ -81,7 +80,7 @@ export function slotTable(versions: readonly VersionStatus[]): string | undefine
         .map(({ row, order, of }) => `${order} ${of}${row.state === 'canary' ? ` of the canary ${row.version}` : ''}`),
     ) || 'nobody',
   ]);
-  return table(['slot', 'offered by', 'filled by'], rows).join('\n');
+  return fittedTable(['slot', 'offered by', 'filled by'], rows);
 }
 
 /** Sentences about versions that visitors get and operators should know about; empty when there are none. */

@@ -89,6 +89,24 @@ it('leaves out its steps and those of the build with --quiet, unless the build f
   });
 }, 60_000);
 
+it('lists versions cell by cell in a terminal that is narrower than the table', async () => {
+  const narrow = see('status', { columns: 40 });
+  expect(await narrow.ended).toBe(0);
+  expect(narrow.lines().slice(9, 17)).toEqual([
+    'app        shop',
+    'version    1.0.0',
+    'traffic    100%',
+    'state      default',
+    'routes     1',
+    expect.stringMatching(/^published {2}20/),
+    'commit     -',
+    expect.stringMatching(/^size +\d/),
+  ]);
+  const wide = see('status', { columns: 120 });
+  await wide.ended;
+  expect(wide.lines()[0]).toMatch(/^app +version +traffic +state/);
+}, 60_000);
+
 describe('watch', () => {
   let folder: string;
   let storage: Awaited<ReturnType<typeof canarySite>>;

@@ -17,8 +17,8 @@ import { readReports } from '../../operations/reports';
 import { placeFailures, type PlacedFailure } from '../../operations/source-places';
 import { watch } from '../../operations/watch';
 import { watchEnvironment } from '../../operations/watch-environment';
+import { fittedTable } from '../fitted-table';
 import type { SiteAccess } from '../site-access';
-import { table } from '../../domain/table';
 import { isLive, reportStep } from '../progress';
 import { showLook } from '../watch-view';
 import { done, exitCodes, give, noteChanges, print, reportDocuments, reportShown } from '../terminal';
@@ -126,7 +126,7 @@ function tellFailures(title: string, failures: readonly PlacedFailure[]): void {
     error,
     source,
   ]);
-  print(table(['times', 'phase', 'page', 'error', 'place'], rows, new Set(['times'])).join('\n'));
+  print(fittedTable(['times', 'phase', 'page', 'error', 'place'], rows, { numeric: new Set(['times']) }));
 }
 
 /** Waits until the release of an environment may go live. */

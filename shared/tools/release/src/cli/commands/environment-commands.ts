@@ -1,12 +1,12 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { readSite } from '../../compose/site/settings';
-import { table } from '../../domain/table';
 import { accept, createEnvironment, followLive, setLock } from '../../operations/environment';
 import { listViews, type ListedView } from '../../operations/preview';
 import { removeView } from '../../operations/remove-view';
 import type { OriginStorage } from '../../store/storage';
 import { appArgument, dayArgument, environmentArgument, reasonOption, versionArgument } from '../arguments';
+import { fittedTable } from '../fitted-table';
 import type { SiteAccess } from '../site-access';
 import { done, give, print, reportFaults } from '../terminal';
 
@@ -98,5 +98,5 @@ async function listed(storage: OriginStorage, environments: readonly ListedView[
     locked ? `locked by ${locked.actor}: ${locked.reason}` : 'open',
     previews?.replace('*', name) ?? '-',
   ]);
-  return table(['environment', 'shows', 'state', 'address'], rows).join('\n');
+  return fittedTable(['environment', 'shows', 'state', 'address'], rows);
 }

@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import { readSite } from '../../compose/site/settings';
 import { previewNameOf } from '../../domain/view';
 import { signFacts } from '../../domain/signature';
-import { table } from '../../domain/table';
 import { listViews, preview, type Previewed, usualDays, type ListedView } from '../../operations/preview';
 import { publish } from '../../operations/publish';
 import { removeView } from '../../operations/remove-view';
@@ -11,6 +10,7 @@ import { type Candidate, factsOfRelease } from '../../store/candidate';
 import { siteOverHttp } from '../../store/site-over-http';
 import type { OriginStorage } from '../../store/storage';
 import { appArgument, countArgument, viewArgument } from '../arguments';
+import { fittedTable } from '../fitted-table';
 import type { SiteAccess } from '../site-access';
 import { keyOption, signingKeyOf } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
@@ -122,5 +122,5 @@ async function listed(storage: OriginStorage, previews: readonly ListedView[]): 
     until?.slice(0, 10) ?? '-',
     addressOf(address, name),
   ];
-  return table(['preview', 'shows', 'until', 'address'], previews.map(row)).join('\n');
+  return fittedTable(['preview', 'shows', 'until', 'address'], previews.map(row));
 }

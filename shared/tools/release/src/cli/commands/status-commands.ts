@@ -9,12 +9,12 @@ import { siteIn } from '../../operations/environment';
 import { verifyEnvironment } from '../../operations/verify-environment';
 import type { OriginStorage } from '../../store/storage';
 import { appArgument, environmentOption, versionArgument } from '../arguments';
+import { fittedTable } from '../fitted-table';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { statusAndDamage } from '../../operations/status';
 import { fragmentTable, slotTable, statusNotes, statusTable } from '../status-table';
-import { table } from '../../domain/table';
 import { warn } from '../progress';
 import { asList, done, exitCodes, give, print, printStyled, reportFaults } from '../terminal';
 
@@ -127,11 +127,11 @@ function printAudit({ packages, unknown }: Audit, advised: Advisory[] | undefine
       row.title,
       row.url,
     ]);
-    if (rows.length > 0) print(table(['release', 'package', 'severity', 'advisory', 'address'], rows).join('\n'));
+    if (rows.length > 0) print(fittedTable(['release', 'package', 'severity', 'advisory', 'address'], rows));
     else if (unknown.length === 0) done('No release contains a package with a known vulnerability.');
   } else {
     const rows = packages.map((row) => [row.app, row.version, row.package, row.versions.join(', ')]);
-    if (rows.length > 0) print(table(['app', 'version', 'package', 'versions'], rows).join('\n'));
+    if (rows.length > 0) print(fittedTable(['app', 'version', 'package', 'versions'], rows));
     else if (unknown.length === 0) done('No release contains it.');
   }
   if (unknown.length > 0) warn(asList(unknown));
