@@ -5,7 +5,7 @@ import { contentHash } from '@furrow/bundler/source-hash';
 import { root, run } from '../../scripts/workspace/process';
 
 /** Fixtures that stand for pages of other sites. Their builds contain none of our code. */
-export const foreignHosts = ['embed-single-spa', 'embed-webpack', 'embed-vite'] as const;
+export const foreignHosts = ['embed-single-spa', 'embed-webpack', 'embed-vite', 'embed-next'] as const;
 export type ForeignHost = (typeof foreignHosts)[number];
 
 /** Fixtures that are remotes of this site without our code, each built with its own bundler. */
@@ -17,12 +17,15 @@ export const slowMount = /single-spa minified message #31\b/;
 const folderOf = (fixture: string) => join(root, 'e2e/fixtures', fixture);
 
 /**
- * The folder that the page's server would serve. Vite also writes the document, and the other tools only write the
- * script.
+ * The file that the page's server would send. Vite and Next.js also write documents, Next.js one for each path, and the
+ * other tools only write the script.
  */
-export function servedFolder(host: ForeignHost): string {
-  const dist = join(folderOf(host), 'dist');
-  return existsSync(join(dist, 'index.html')) ? dist : folderOf(host);
+export function servedFile(host: ForeignHost, path: string): string {
+  const folders = ['dist/site', 'dist', '.'].map((folder) => join(folderOf(host), folder));
+  const folder = folders.find((one) => existsSync(join(one, 'index.html'))) ?? folderOf(host);
+  if (/\.\w+$/.test(path)) return join(folder, path);
+  const document = join(folder, `${path}.html`);
+  return existsSync(document) ? document : join(folder, 'index.html');
 }
 
 /**

@@ -17,9 +17,9 @@ const linesOf = (code: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('/**'));
 
-it('shows code of each of the three toolchains', () => {
+it('shows code of each of the four toolchains', () => {
   const folders = blocks.map(({ file }) => file.split('/')[3]);
-  expect([...new Set(folders)]).toEqual(['embed-single-spa', 'embed-webpack', 'embed-vite']);
+  expect([...new Set(folders)]).toEqual(['embed-single-spa', 'embed-webpack', 'embed-vite', 'embed-next']);
 });
 
 it.each(blocks)('the code under $file stands in it, line after line', ({ file, code }) => {
