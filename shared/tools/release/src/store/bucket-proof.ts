@@ -55,11 +55,10 @@ export type Examination = { findings: Finding[]; traits: Traits };
  * @throws Refused when the bucket was never examined successfully
  */
 export async function readProof(client: S3Client, place: BucketPlace): Promise<BucketProof> {
-  const file = await client.get(place.prefix + proofFile);
+  const proof = await storedProof(client, place);
   const advice =
     'First check that it supports conditional writes; without them, two releases could overwrite each other. Run: release doctor';
-  if (!file) throw new Refused('FUR-BUCKET-UNEXAMINED', `${placeOf(place)} has not been checked yet. ${advice}`);
-  const proof = checkShape(proofSchema, parseJson(textOf(file.bytes), proofFile), proofFile);
+  if (!proof) throw new Refused('FUR-BUCKET-UNEXAMINED', `${placeOf(place)} has not been checked yet. ${advice}`);
   if (proof.place !== placeOf(place))
     throw new Refused(
       'FUR-BUCKET-UNEXAMINED',
@@ -84,9 +83,18 @@ export async function writeProof(
   });
 }
 
-/** The layout that the bucket has been used with; undefined before its first check. */
+/** What the bucket holds about itself, or about the bucket that its objects were copied from. */
+async function storedProof(
+  client: S3Client,
+  { prefix }: Pick<BucketPlace, 'prefix'>,
+): Promise<BucketProof | undefined> {
+  const file = await client.get(prefix + proofFile);
+  return file && checkShape(proofSchema, parseJson(textOf(file.bytes), proofFile), proofFile);
+}
+
+/** The layout that the objects of the bucket have, also if they were copied there; undefined before its first check. */
 export async function knownLayout(client: S3Client, place: BucketPlace): Promise<DocumentLayout | undefined> {
-  return (await client.get(place.prefix + proofFile)) && (await readProof(client, place)).documents;
+  return (await storedProof(client, place))?.documents;
 }
 
 /** The number of concurrent writers in each race. */
