@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
 import { ledgerFile } from '../domain/paths';
+import { promote, rollback } from '../operations/promote';
+import { prune } from '../operations/prune';
 import { publish } from '../operations/publish';
 import { bucketStorage } from '../store/bucket-storage';
 import { readCandidate } from '../store/candidate';
@@ -10,31 +13,50 @@ import { s3Client, type S3Client } from '../store/s3-client';
 import type { ObjectRequest, Transmit } from '../store/s3-transport';
 import type { OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
-import { createTestBucket, directClient } from '../testing/test-bucket';
+import { createTestBucket, directClient, type TestBucket } from '../testing/test-bucket';
 
-/** The role of the example in docs/releasing.md, which can only publish. */
+/** The roles for a bucket: that of the example in docs/releasing.md, which can only publish, and that of operators. */
 
 type Statement = {
+  Effect: 'Allow' | 'Deny';
   Action: string[];
   Resource: string | string[];
   Condition?: { Null: Record<string, 'true' | 'false'> };
 };
+
+const terraform = 'deploy/terraform/cloudfront';
+const operatorRole = roleFrom(
+  readFileSync(`${terraform}/operator-role.json`, 'utf8').replaceAll('${bucket}', 'furrow-site'),
+);
 
 let folder: string;
 let statements: Statement[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'role-'));
-  const doc = await readFile('docs/releasing.md', 'utf8');
-  const [, policy = ''] = /```json\n(\{\s*"Version": "2012-10-17"[^`]*)```/.exec(doc) ?? [];
-  statements = (JSON.parse(policy) as { Statement: Statement[] }).Statement;
+  statements = roleFrom(await roleInDoc());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+function roleFrom(policy: string): Statement[] {
+  return (JSON.parse(policy) as { Statement: Statement[] }).Statement;
+}
+
+async function roleInDoc(): Promise<string> {
+  const doc = await readFile('docs/releasing.md', 'utf8');
+  return /```json\n(\{\s*"Version": "2012-10-17"[^`]*)```/.exec(doc)?.[1] ?? '';
+}
+
 const actions = { GET: 's3:GetObject', HEAD: 's3:GetObject', PUT: 's3:PutObject', DELETE: 's3:DeleteObject' };
 
-/** Whether a statement allows the request, as IAM evaluates it. */
-function allows(
+/** Whether a role allows the request: a statement does, and none denies it. */
+const allowedBy = (role: Statement[]) => (request: ObjectRequest) => {
+  const effects = role.filter((statement) => concerns(statement, request)).map(({ Effect }) => Effect);
+  return effects.includes('Allow') && !effects.includes('Deny');
+};
+
+/** Whether a statement is about the request, as IAM evaluates it. */
+function concerns(
   { Action, Resource, Condition }: Statement,
   { method, key = '', headers = {} }: ObjectRequest,
 ): boolean {
@@ -59,13 +81,20 @@ async function release(storage: OriginStorage, app: string, version: string, pro
   return publish({ storage, candidate: await readCandidate(dist), published, promote });
 }
 
+const open = (client: S3Client) => bucketStorage(client, { prefix: '', layout: 'plain', conditionalDelete: false });
+
+/** What reaches the bucket with a key that has the role. */
+function limited(bucket: TestBucket, role: Statement[]): Transmit {
+  const isAllowed = allowedBy(role);
+  return async (request) =>
+    isAllowed(request)
+      ? bucket.answer(request)
+      : { status: 403, headers: {}, body: Buffer.from('<Error><Code>AccessDenied</Code></Error>') };
+}
+
 it('can publish a release, and neither replace nor remove an event or a file', async () => {
   const bucket = createTestBucket();
-  const transmit: Transmit = async (request) => {
-    if (statements.some((statement) => allows(statement, request))) return bucket.answer(request);
-    return { status: 403, headers: {}, body: Buffer.from('<Error><Code>AccessDenied</Code></Error>') };
-  };
-  const open = (client: S3Client) => bucketStorage(client, { prefix: '', layout: 'plain', conditionalDelete: false });
+  const transmit = limited(bucket, statements);
   const operator = open(directClient(bucket));
   for (const app of ['host', 'shop']) await release(operator, app, '1.0.0', true);
   const team = s3Client('memory:', transmit);
@@ -82,4 +111,27 @@ it('can publish a release, and neither replace nor remove an event or a file', a
   await expect(team.put('buy-food', text)).rejects.toThrow('AccessDenied');
   for (const path of [event, file, ledgerFile, 'buy-food'])
     await expect(team.delete(path)).rejects.toThrow('AccessDenied');
+});
+
+it('is the same in Terraform as in the document', async () => {
+  const template = await readFile(`${terraform}/publish-role.json`, 'utf8');
+  const rendered = template.replaceAll('${bucket}', 'furrow-site').replaceAll('${app}', 'shop');
+  expect(rendered).toBe(await roleInDoc());
+});
+
+it('of operators runs every command, and can neither replace nor remove an event', async () => {
+  const bucket = createTestBucket();
+  const key = s3Client('memory:', limited(bucket, operatorRole));
+  const operator = open(key);
+  await release(operator, 'host', '1.0.0', true);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(operator, 'shop', version, true);
+  await rollback({ storage: operator, app: 'shop' });
+  await promote({ storage: operator, app: 'shop', version: '1.0.0' });
+  await prune({ storage: operator, keep: 0 });
+  expect(await operator.list('shop/1.2.0-')).toEqual([]);
+  expect((await verify(operator)).problems).toEqual([]);
+
+  const [event = ''] = await operator.list('.furrow/journal/');
+  await expect(key.put(event, Buffer.from('{}'))).rejects.toThrow('AccessDenied');
+  await expect(key.delete(event)).rejects.toThrow('AccessDenied');
 });
