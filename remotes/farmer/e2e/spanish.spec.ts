@@ -86,7 +86,7 @@ test('a loan is applied for in Spanish, and the ledger of the visitor stays in o
   await keys.press('textbox "Año de fundación"', 'ControlOrMeta+a 1 9 9 8');
   await keys.type('combobox "Otros cultivos"', 'Papa,Oca,');
   await expect(page.getByRole('combobox', { name: 'Otros cultivos' })).toHaveAccessibleDescription(
-    'Elige una opción, o escribe y pulsa Enter. Elegidos: Papa, Oca',
+    'Elige una opción, o escribe y presiona Enter. Elegidos: Papa, Oca',
   );
   await keys.press('button "Continuar con el monto"', 'Enter');
 

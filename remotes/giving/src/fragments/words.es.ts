@@ -7,7 +7,7 @@ export const foodGiven = 'Comida donada';
 export const batches = (count: number) => (count === 1 ? '1 partida' : `${count} partidas`);
 export const donated = 'donados';
 export const mealsProvided = 'comidas entregadas';
-export const foodBanksReached = 'bancos de alimentos con ayuda';
+export const foodBanksReached = 'bancos de alimentos apoyados';
 export const carbonOffset = 'de carbono compensado';
 export const support = 'Apoyar esta granja';
 export const seeCampaign = 'Ver la campaña';

@@ -35,7 +35,7 @@ export const startOverErases = '¿Empezar de nuevo y borrar tus respuestas?';
 export const keepAnswers = 'Conservar mis respuestas';
 
 export const choose = 'Elige';
-export const tagHelp = 'Elige una opción, o escribe y pulsa Enter.';
+export const tagHelp = 'Elige una opción, o escribe y presiona Enter.';
 export const required = '* obligatorio';
 export const farm = 'La granja';
 export const farmName = 'Nombre de la granja';
@@ -58,7 +58,7 @@ export const descriptionExample = 'Quiénes trabajan la tierra y cómo es un bue
 export const howMuch = '¿Cuánto necesitas?';
 export const loanAmount = 'Monto del préstamo';
 export const amountHelp = (step: string) =>
-  `En pasos de ${step}. Si pasa de $50,000, el desembolso espera la votación de PROP-2025-014.`;
+  `En múltiplos de ${step}. Si pasa de $50,000, el desembolso espera la votación de PROP-2025-014.`;
 export const loanPurpose = 'Destino del préstamo';
 export const repaymentPeriod = 'Plazo de pago';
 export const repaymentHelp = 'En meses. Puedes pagar antes en cualquier momento, sin penalidad.';
@@ -130,7 +130,7 @@ export const against = (loan: string, total: string) => `${loan} contra ${total}
 export const noValues = 'Todavía no hay valores de la garantía';
 export const percent = (figure: string) => `${figure} %`;
 export const upTo = (percent: number) => `hasta ${percent} %`;
-export const above = 'más de eso';
+export const above = 'por encima';
 export const insurance = 'Seguro';
 export const insuranceProvider = 'Tipo de seguro';
 export const insuranceCoverage = 'Cobertura del seguro';

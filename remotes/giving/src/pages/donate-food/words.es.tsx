@@ -42,7 +42,7 @@ export const capacities: Record<FoodBankNeed['capacity'], string> = {
 export const centralNeeds = ['Hojas verdes', 'Leche', 'Huevos'];
 export const centralDistance = 'a 2.3 millas del centro';
 export const centralImpact = '1,900 hogares por semana';
-export const riversideNeeds = ['Comida para bebé', 'Arroz', 'Aceite'];
+export const riversideNeeds = ['Alimento para bebé', 'Arroz', 'Aceite'];
 export const riversideDistance = 'a 4.1 millas del centro';
 export const riversideImpact = '640 hogares al otro lado del río';
 export const hopeNeeds = ['Tubérculos y raíces', 'Pan', 'Caldo'];
@@ -59,7 +59,7 @@ export const distributedStepText = 'El banco de alimentos la pesa, la etiqueta y
 export const followStep = 'Ves adónde llegó';
 export const followStepText = 'Encuentra las comidas, el destino y el recibo en Mis donaciones.';
 export const runFoodBank = '¿Diriges un banco de alimentos?';
-export const becomePartner = 'Súmate como aliado';
+export const becomePartner = 'Únete como organización aliada';
 
 export const form = 'Programar una donación';
 export const donationType = 'Tipo de donación';

@@ -161,7 +161,7 @@ export const campaignDetails = {
     team: [
       { name: 'Hana Sato', role: 'Investigadora', experience: 'Luz para plantas desde 2014', portrait: lettuceStamp },
       { name: 'Marcus Hill', role: 'Agricultor', experience: 'Llevó una granja de azotea en Detroit' },
-      { name: 'Ilse Brandt', role: 'Estadística', experience: 'Veinte años de ensayos de campo' },
+      { name: 'Ilse Brandt', role: 'Especialista en estadística', experience: 'Veinte años de ensayos de campo' },
     ],
   },
   'maple-row': {
