@@ -245,6 +245,32 @@ test('stylelint refuses raw colors, unknown tokens, numbers for layers, bare ele
   );
 });
 
+test('stylelint refuses left and right, which a page in Arabic has the other way round', async () => {
+  const refused = [
+    'left: 0',
+    'margin-right: 4px',
+    'padding-left: 4px',
+    'border-left: 1px solid',
+    'border-top-left-radius: 4px',
+    'float: left',
+    'text-align: right',
+    'margin: 0 4px 0 8px',
+    'padding: 0 var(--fw-s1) 0 var(--fw-s2)',
+    'inset: 0 auto 0 0',
+  ];
+  const passed = ['inset-inline-start: 0', 'margin: 0 4px 2px 4px', 'padding: 1px 2px', 'text-align: end', 'inset: 0'];
+  const css = [...refused, ...passed].map((line, index) => `.rule${index} { ${line}; }`).join('\n');
+  const { errors } = await execute(
+    'stylelint',
+    ['--stdin', '--stdin-filename', 'remotes/shop/src/a.module.css', '--formatter', 'json'],
+    root,
+    css,
+  );
+  const [{ warnings }] = JSON.parse(errors) as [{ warnings: { rule: string; line: number }[] }];
+  const lines = warnings.filter(({ rule }) => rule === 'declaration-property-value-disallowed-list');
+  expect(lines.map(({ line }) => line)).toEqual(refused.map((_, index) => index + 1));
+});
+
 test('dependency-cruiser refuses every import that crosses a border', async () => {
   const folder = await workspace({
     'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "moduleResolution": "bundler" } }',

@@ -2,6 +2,17 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partsOfSite } from './parts-of-site.js';
 
+/** Four values of which the second, at the right, differs from the fourth, at the left. */
+const differingSides = '/^(\\S+)\\s+(\\S+)\\s+(\\S+)\\s+(?!\\2$)\\S+$/';
+
+/** What says left or right. A page in Arabic is its mirror image, so style sheets say start and end. */
+const sides = {
+  '/^(?:margin|padding|inset|scroll-margin|scroll-padding)$/': [differingSides],
+  '/^(?:text-align|float|clear)$/': ['left', 'right'],
+  '/^(?:left|right)$|^(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|^border-(?:top|bottom)-(?:left|right)-radius$/':
+    ['/./'],
+};
+
 /**
  * The settings of stylelint. Colors come from the tokens, classes name things, and a module styles only what carries its
  * classes.
@@ -32,6 +43,10 @@ export function lintStyles(folder) {
       'no-unknown-custom-properties': referenceFiles.length > 0 || null,
       // One order of layers for the whole site: a number would be compared with those of other teams.
       'declaration-property-value-allowed-list': { 'z-index': ['/var\\(--fw-z-/', 'auto'] },
+      'declaration-property-value-disallowed-list': [
+        sides,
+        { message: 'Say start and end, such as inset-inline-start, because a page may run from right to left' },
+      ],
       'property-no-unknown': [true, { ignoreProperties: ['composes', 'scroll-target-group'] }],
       'declaration-property-value-no-unknown': true,
       // A `ch` is another length in the fallback face: lines would break elsewhere until the font is there.
