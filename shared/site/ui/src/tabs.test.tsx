@@ -39,6 +39,20 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Showing funded');
   });
 
+  test('turn the other way on a page that runs from right to left', async () => {
+    const user = userEvent.setup();
+    render(
+      <div dir="rtl">
+        <Campaigns />
+      </div>,
+    );
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Active' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Fully Funded' })).toHaveFocus();
+  });
+
   test('say which parts are complete', () => {
     const parts = [
       { key: 'details', label: 'Details', done: true },

@@ -34,9 +34,12 @@ export function Tabs<Key extends string>({ children, tabs, value, onChange, labe
   function onKeyDown(event: KeyboardEvent) {
     const index = tabs.findIndex(({ key }) => key === value);
     const last = tabs.length - 1;
+    const isTurned = list.current?.closest('[dir]')?.getAttribute('dir') === 'rtl';
+    const following = index === last ? 0 : index + 1;
+    const preceding = index === 0 ? last : index - 1;
     const next = {
-      ArrowRight: index === last ? 0 : index + 1,
-      ArrowLeft: index === 0 ? last : index - 1,
+      ArrowRight: isTurned ? preceding : following,
+      ArrowLeft: isTurned ? following : preceding,
       Home: 0,
       End: last,
     };
