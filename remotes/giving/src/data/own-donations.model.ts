@@ -1,3 +1,4 @@
+import { dayAndYear, localTime } from '@furrow/ui/clock';
 import { percentOf } from '@furrow/cart/money';
 import { formatCents } from '@furrow/ui/format';
 import { matchesWords } from '@furrow/ui/match-words';
@@ -104,5 +105,5 @@ export function ownToShare(entries: readonly Entry[]): SharedImpact | undefined 
 
 /** `Mar 13, 2025`, in the visitor's own time zone. Only a browser knows that. */
 export function localDate(at: string): string {
-  return new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+  return dayAndYear(localTime(new Date(at)));
 }

@@ -1,4 +1,5 @@
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const two = (figure: number) => String(figure).padStart(2, '0');
 
 /*
@@ -9,6 +10,16 @@ const two = (figure: number) => String(figure).padStart(2, '0');
 /** `12 mar` of `2025-03-12T06:12`. */
 export function shortDay(at: string): string {
   return `${Number(at.slice(8, 10))} ${months[Number(at.slice(5, 7)) - 1]}`;
+}
+
+/** `12 mar 2025` of `2025-03-12T06:12`. */
+export function dayAndYear(at: string): string {
+  return `${shortDay(at)} ${at.slice(0, 4)}`;
+}
+
+/** `miércoles` of `2025-03-12T06:12`. */
+export function weekday(at: string): string {
+  return weekdays[new Date(at.slice(0, 10)).getUTCDay()] ?? '';
 }
 
 /** `6:12 a. m.` of `2025-03-12T06:12`. */

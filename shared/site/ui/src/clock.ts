@@ -1,4 +1,5 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const two = (figure: number) => String(figure).padStart(2, '0');
 
 /*
@@ -9,6 +10,16 @@ const two = (figure: number) => String(figure).padStart(2, '0');
 /** `Mar 12` of `2025-03-12T06:12`. */
 export function shortDay(at: string): string {
   return `${months[Number(at.slice(5, 7)) - 1]} ${Number(at.slice(8, 10))}`;
+}
+
+/** `Mar 12, 2025` of `2025-03-12T06:12`. */
+export function dayAndYear(at: string): string {
+  return `${shortDay(at)}, ${at.slice(0, 4)}`;
+}
+
+/** `Wednesday` of `2025-03-12T06:12`. */
+export function weekday(at: string): string {
+  return weekdays[new Date(at.slice(0, 10)).getUTCDay()] ?? '';
 }
 
 /** `6:12 AM` of `2025-03-12T06:12`. */

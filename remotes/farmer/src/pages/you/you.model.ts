@@ -1,3 +1,4 @@
+import { dayAndYear, localTime, shortDay, weekday } from '@furrow/ui/clock';
 import { countInWords } from '@furrow/ui/format';
 import type { Entry, You } from '@furrow/you/model';
 
@@ -18,11 +19,12 @@ export function byDay(entries: readonly Entry[], now: Date): Day[] {
 
 /** `Today, Mar 14`, `Yesterday, Mar 13`, `Wednesday, Mar 12`; of another year `Mar 12, 2024`. */
 export function dayTitle(day: Date, now: Date): string {
-  const date = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-  if (day.getFullYear() !== now.getFullYear()) return `${date}, ${day.getFullYear()}`;
+  const at = localTime(day);
+  const date = shortDay(at);
+  if (day.getFullYear() !== now.getFullYear()) return dayAndYear(at);
   const midnight = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
   const ago = (midnight(now) - midnight(day)) / 86_400_000;
-  const name = ['Today', 'Yesterday'][ago] ?? day.toLocaleDateString('en-US', { weekday: 'long' });
+  const name = ['Today', 'Yesterday'][ago] ?? weekday(at);
   return `${name}, ${date}`;
 }
 
