@@ -8,6 +8,7 @@ import { packPackages } from '../../scripts/packages/pack';
 import { startRegistry, type Registry } from '../../scripts/packages/registry';
 import { root } from '../../scripts/workspace/process';
 import { copiedSite, type TestSite } from '../src/origin';
+import { raisedVersion, raisePackages } from './raised-packages';
 import { expect, open, test, type Page } from '../src/test';
 
 /**
@@ -22,6 +23,7 @@ const commands = [...text.matchAll(/```sh\n([^]*?)```/g)]
 let marketplace: TestSite;
 let registry: Registry;
 let home: string;
+let archives: string[];
 /** The folder in which the next command runs, below `home`. */
 let folder = '.';
 /** The address at which the site of the walk is served from its origin. */
@@ -29,7 +31,8 @@ let served = '';
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  registry = await startRegistry(Object.values(await packPackages()));
+  archives = Object.values(await packPackages());
+  registry = await startRegistry(archives);
   marketplace = await copiedSite();
   home = await mkdtemp(join(tmpdir(), 'furrow-own-site-'));
 });
@@ -45,6 +48,8 @@ const environment = (line: string) => ({
   FORCE_COLOR: '0',
   npm_config_prefer_offline: 'true',
   npm_config_audit: 'false',
+  // Whoever upgrades wants to know what a registry has now.
+  ...(line.includes('upgrade') && { npm_config_prefer_offline: 'false' }),
   ...(line.startsWith('npm create') && {
     npm_config_registry: registry.url,
     npm_config_cache: join(home, 'npm'),
@@ -139,6 +144,14 @@ async function doNotMix(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Furrow/);
 }
 
+/** The tests of the site that the command made. */
+async function passTests(line: string): Promise<void> {
+  const said = await sh(line);
+  expect(said).toMatch(/Tests: +3 passed, 3 total/);
+  for (const path of ['/', '/ask']) expect(said).toContain(`${path} hydrates as it was sent`);
+  expect(said).toMatch(/\b5 passed/);
+}
+
 const steps: [command: RegExp, work: (line: string, page: Page) => Promise<unknown>][] = [
   [
     /^npm create furrow-site farmstand /,
@@ -157,15 +170,7 @@ const steps: [command: RegExp, work: (line: string, page: Page) => Promise<unkno
       expect(installed).not.toMatch(/@furrow\/(?:ui|forms|cart|you|proof)"|\/antd"/);
     },
   ],
-  [
-    /^npm test$/,
-    async (line) => {
-      const said = await sh(line);
-      expect(said).toMatch(/Tests: +3 passed, 3 total/);
-      for (const path of ['/', '/ask']) expect(said).toContain(`${path} hydrates as it was sent`);
-      expect(said).toMatch(/\b5 passed/);
-    },
-  ],
+  [/^npm test$/, passTests],
   [/^npm run lint$/, (line) => sh(line)],
   [/^npm run types$/, (line) => sh(line)],
   [
@@ -210,6 +215,23 @@ const steps: [command: RegExp, work: (line: string, page: Page) => Promise<unkno
       });
     },
   ],
+  [
+    /^npx furrow upgrade$/,
+    async (line) => {
+      folder = 'farmstand';
+      for (const raised of await raisePackages(archives, join(home, 'raised'))) await registry.publish(raised);
+      const said = await sh(line);
+      expect(said).toContain(`host/package.json: @furrow/engine ^1.0.0 becomes ^${raisedVersion}`);
+      // The part of the guide about what was raised.
+      expect(said).toContain(`@furrow/furrow ${raisedVersion}\nNothing has to change.`);
+      for (const name of ['engine', 'remote', 'contract', 'furrow']) {
+        const installed = await readFile(join(home, folder, 'node_modules/@furrow', name, 'package.json'), 'utf8');
+        expect([name, (JSON.parse(installed) as { version: string }).version]).toEqual([name, raisedVersion]);
+      }
+      expect(await sh(line)).toContain('Every package is the newest one of its registry.');
+    },
+  ],
+  [/^npm test$/, passTests],
 ];
 
 /** The commands of the team in another repository, which run while the site is served. */

@@ -186,6 +186,7 @@ A remote of ${site}: its pages are part of that site and are released independen
     npx furrow lock              pins what is live in site.lock, which every command except release uses
     npx furrow check             types, rules, tests, and whether the build fits the site
     npx furrow types             writes the types of other teams' fragments
+    npx furrow upgrade           raises the packages, and says what is left to change by hand
 
 The commands of furrow read the address of the site from furrow.config.json. A field "key" there names the file with the
 private key of the team; do not commit the key.

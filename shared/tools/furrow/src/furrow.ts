@@ -5,6 +5,7 @@ import { addLockCommand } from './lock-command';
 import { addMessagesCommands } from './messages-command';
 import { addSiteCommand } from './site-command';
 import { addTypesCommand } from './types-command';
+import { addUpgradeCommand } from './upgrade/upgrade-command';
 
 await runProgram('furrow', (program) => {
   addCheckCommand(program);
@@ -13,4 +14,5 @@ await runProgram('furrow', (program) => {
   addMessagesCommands(program);
   addSiteCommand(program);
   addTypesCommand(program);
+  addUpgradeCommand(program);
 });

@@ -1,3 +1,4 @@
+import { addOriginUpgradeCommand } from './commands/upkeep-commands';
 import { runProgram } from './program';
 
-await runProgram('release');
+await runProgram('release', addOriginUpgradeCommand);

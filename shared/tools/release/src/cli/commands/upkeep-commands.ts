@@ -83,14 +83,6 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     });
 
   program
-    .command('upgrade')
-    .description('create the ledger of an origin made by an earlier version of this command; the site stays up')
-    .action(async () => {
-      reportDocuments(await upgrade(await site.opened(), site.by()));
-      done('The ledger was created. All other commands can use it now.');
-    });
-
-  program
     .command('repair')
     .description('finish composing what an interrupted command left undone')
     .option('--without-teams', 'the site no longer has teams; without this, a missing teams file stops every command')
@@ -117,4 +109,15 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
         );
       },
     );
+}
+
+/** Adds the command for an origin from before there was a ledger. In `furrow`, its name is that of the command for packages. */
+export function addOriginUpgradeCommand(program: Command, site: SiteAccess): void {
+  program
+    .command('upgrade')
+    .description('create the ledger of an origin made by an earlier version of this command; the site stays up')
+    .action(async () => {
+      reportDocuments(await upgrade(await site.opened(), site.by()));
+      done('The ledger was created. All other commands can use it now.');
+    });
 }

@@ -84,6 +84,19 @@ export const repositoryRefusals = {
     advice: 'Take the message out of the file, or export the messages again and copy the other translations.',
     example: 'src/ui/words.ts: there is no message "basket".',
   },
+  'FUR-UPGRADE-REGISTRY': {
+    happened: 'The registry of the repository does not have a package that it asks for.',
+    why: 'Nobody can tell which version of it is the newest.',
+    advice: 'Set the address of the registry in `.npmrc`, or wait until it can be reached.',
+    example: 'The registry does not have @furrow/engine. Its address is in .npmrc: npm config get @furrow:registry',
+  },
+  'FUR-UPGRADE-INSTALL': {
+    happened: 'The newest packages could not be installed.',
+    why: 'Nothing that is built or tested would tell anything about them.',
+    advice: 'Read what the program that installs packages printed above, and run it again.',
+    example:
+      'npm install failed; see above. The files package.json ask for the newest packages already. To go back, restore them from your history.',
+  },
   'FUR-CREATE-MISSING': {
     happened: 'Something that the new repository needs was not named.',
     why: 'Its files are made of these names.',
