@@ -20,12 +20,14 @@
  *   needs no site.
  * - load: both servers under load, while every two seconds a version goes live or is rolled back.
  *
+ * `.cache/bench/index.html` then draws the ratios to the rivals, of this run and of all runs before it.
+ *
  * `pnpm bench load` measures only that one, `pnpm bench first-load shop loan` only those kinds of pages, `pnpm bench
  * scale 1250 50000` sites of that many documents, `pnpm bench judge 1000` that many canaries of each kind; LOAD_SECONDS
  * is how long each server is loaded, 60 unless told otherwise.
  */
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { findBrowser } from './machine/browser';
 import { measureDevelopment } from './bench/development';
 import { benchedKinds, benchedPaths, measureFirstLoads } from './bench/first-loads';
@@ -33,18 +35,23 @@ import { composeMonolith, composePlain } from './bench/rivals';
 import { measureEmbedded } from './bench/embedded';
 import { measureLoad } from './bench/load';
 import { measureNavigations, steppedPaths } from './bench/navigations';
+import { benchPage } from './bench/page';
 import { openPhone } from './bench/phone';
 import { judgeCanaries } from './bench/judge';
+import { addRecords, type BenchRecord, readRecords } from './bench/records';
 import { measureReturns } from './bench/returning';
 import { measurePreviews } from './bench/previews';
 import { measureScale } from './bench/scale';
 import { measureSlots, measureSlotsOf } from './bench/slots';
 import { measureEmbedding, measureStorage } from './bench/storage';
 import { performanceScores } from './checks/lighthouse';
-import { fail, root } from './workspace/process';
+import { fail, root, run } from './workspace/process';
 import { checkedOrigin, composeCheckedSite } from './workspace/composed-site';
 
 const work = join(root, '.cache/bench');
+/** What every run has measured. It is not in the folder that each run empties. */
+const history = join(root, '.cache/bench-runs.jsonl');
+const began = new Date().toISOString();
 /** How often each page is loaded in turn with its rivals. */
 const rounds = Number(process.env.ROUNDS ?? 5);
 
@@ -72,6 +79,7 @@ const isMeant = (measurement: Measurement) => only === undefined || only === mea
 
 if (only !== 'scale' && only !== 'judge' && only !== 'previews') await composeCheckedSite(console.log);
 await rm(work, { recursive: true, force: true });
+await writePage();
 if (isMeant('first-load')) await printFirstLoads();
 if (isMeant('navigation')) await printNavigations();
 if (isMeant('returning')) await printReturns();
@@ -139,7 +147,23 @@ if (isMeant('load')) {
   console.log(`\nLoad: ${seconds} s each, a version goes live or is rolled back every two seconds`);
   console.table(await measureLoad({ folder: join(work, 'load'), connections: [200, 1000], seconds }));
 }
+console.log(`\nThe pictures of all runs are in ${relative(process.cwd(), join(work, 'index.html'))}.`);
 process.exit();
+
+/** Adds to the history what a measurement compared with its rivals. */
+async function note(measured: Record<string, BenchRecord['rows']>): Promise<void> {
+  const { output } = await run('git', ['describe', '--always', '--exclude', '*', '--dirty=+'], { folder: root });
+  const of = { at: began, commit: output.trim(), rounds };
+  const records = Object.entries(measured).map(([what, rows]) => ({ what, ...of, rows }));
+  await addRecords(history, records);
+  await writePage();
+}
+
+/** Draws what all runs have measured. */
+async function writePage(): Promise<void> {
+  await mkdir(work, { recursive: true });
+  await writeFile(join(work, 'index.html'), benchPage(await readRecords(history)));
+}
 
 async function printFirstLoads(): Promise<void> {
   console.log('Building the rivals: plain HTML, one bundle');
@@ -149,7 +173,7 @@ async function printFirstLoads(): Promise<void> {
   const phone = await openPhone(await findBrowser(console.log));
   console.log(`\nFirst load on a phone (HTTP/2 over 1.6 Mbit/s and 150 ms, CPU slowed 4 times), median of ${rounds}`);
   const kinds = only === 'first-load' && wanted.length > 0 ? wanted : benchedKinds;
-  const { times, costs, answers, overall } = await measureFirstLoads(
+  const { times, costs, answers, overall, measured } = await measureFirstLoads(
     phone,
     { ours: checkedOrigin, plain, bundle },
     rounds,
@@ -163,6 +187,7 @@ async function printFirstLoads(): Promise<void> {
   console.log(`Of all these controls, to one bundle: ${overall}`);
   console.log('ours : plain HTML : one bundle, or ours : one bundle');
   console.table(costs);
+  await note(measured);
   await phone.close();
 }
 
@@ -175,10 +200,11 @@ async function printNavigations(): Promise<void> {
   const plain = await composePlain(checkedOrigin, join(work, 'plain steps'), steppedPaths);
   const bundle = await composeMonolith(checkedOrigin, join(work, 'bundle for steps'));
   const folders = { ours: checkedOrigin, 'plain HTML': plain, 'one bundle': bundle, ...(before && { before }) };
-  const { times, bytes } = await measureNavigations(phone, folders, rounds);
+  const { times, bytes, measured } = await measureNavigations(phone, folders, rounds);
   console.table(times);
   console.log('What comes over the line from the press until nothing loads, with TLS and HTTP/2');
   console.table(bytes);
+  await note(measured);
   await phone.close();
 }
 

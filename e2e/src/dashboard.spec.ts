@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { dashboardPage } from '@furrow/release/operations/dashboard/dashboard';
 import { releasedSite, writtenAt } from '@furrow/release/testing/released-site';
 import { expectAccessible } from '@furrow/testing/accessibility';
+import { benchPage } from '../../scripts/bench/page';
+import { recordedRuns } from '../../scripts/bench/recorded-runs';
 import { root } from '../../scripts/workspace/process';
 import { expect, test, type Page } from './test';
 
@@ -36,10 +38,8 @@ const hardToRead = (page: Page) =>
     return problems;
   });
 
-test('the page for operators is legible on phones and wide windows, in light and dark', async ({ page }, info) => {
-  await openDashboard(page, info.outputPath('dashboard.html'));
-  // Three canaries with their evidence and two vitals each, the time line, the budgets and the shared packages.
-  await expect(page.locator('svg.plot')).toHaveCount(12);
+/** Nothing leaves the window, nothing lies on other words, and axe finds nothing, with all tables open. */
+async function expectLegible(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -49,6 +49,21 @@ test('the page for operators is legible on phones and wide windows, in light and
   for (const summary of await page.locator('summary').all()) await summary.click();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'with its tables').toBeLessThanOrEqual(390);
+}
+
+test('the page for operators is legible on phones and wide windows, in light and dark', async ({ page }, info) => {
+  await openDashboard(page, info.outputPath('dashboard.html'));
+  // Three canaries with their evidence and two vitals each, the time line, the budgets and the shared packages.
+  await expect(page.locator('svg.plot')).toHaveCount(12);
+  await expectLegible(page);
+});
+
+test('so is the page of the benchmark', async ({ page }, info) => {
+  const file = info.outputPath('bench.html');
+  await writeFile(file, benchPage(recordedRuns));
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.locator('svg.plot')).toHaveCount(2);
+  await expectLegible(page);
 });
 
 test('the numbers of a picture open by the keyboard', async ({ page }, info) => {

@@ -117,17 +117,22 @@ export async function measureLoad(
     const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
     return { ...(await timesOf(page)), ...traffic(), busyAtLoad, busy, heap };
   });
-  return { ...quiet, control: use && (await measureControl(browser, url, use, earlier)) };
+  return { ...quiet, control: use && (await measureControl(browser, url, use, { earlier })) };
 }
 
-/** Measures when a control answers that is used as soon as it is seen, in one load as by {@link measureLoad}. */
+/**
+ * Measures when a control answers that is used as soon as it is seen, in one load as by {@link measureLoad}.
+ *
+ * @param slowdown how many times the processor is slower than that of this machine
+ * @throws Error when it never answers
+ */
 export function measureControl(
   browser: Browser,
   url: string,
   use: FirstUse,
-  earlier?: EarlierVisit,
-): Promise<number | undefined> {
-  return visit(browser, { url, use, earlier }, true, (page) => controlTime(page, use));
+  { earlier, slowdown }: { earlier?: EarlierVisit | undefined; slowdown?: number } = {},
+): Promise<number> {
+  return visit(browser, { url, use, earlier, slowdown }, true, (page) => controlTime(page, use));
 }
 
 async function busyTime(devtools: CDPSession): Promise<number> {
@@ -152,9 +157,16 @@ async function controlTime(page: Page, { control, reacted }: FirstUse): Promise<
 
 type Traffic = Pick<Load, 'requests' | 'script' | 'bytes' | 'chain'>;
 
+type Visit = {
+  url: string;
+  use: FirstUse | undefined;
+  earlier: EarlierVisit | undefined;
+  slowdown?: number | undefined;
+};
+
 async function visit<Result>(
   browser: Browser,
-  { url, use, earlier }: { url: string; use: FirstUse | undefined; earlier: EarlierVisit | undefined },
+  { url, use, earlier, slowdown = 4 }: Visit,
   useControl: boolean,
   measure: (page: Page, devtools: CDPSession, traffic: () => Traffic) => Promise<Result>,
 ): Promise<Result> {
@@ -165,7 +177,7 @@ async function visit<Result>(
     const devtools = await context.newCDPSession(page);
     const traffic = await watchTraffic(devtools);
     await devtools.send('Performance.enable');
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     if (use?.cart) await page.addInitScript(`localStorage.setItem('cart', ${JSON.stringify(use.cart)})`);
     await page.addInitScript(`window.useControl = ${useControl}`);
     await page.addInitScript(watch(use ?? { control: '', reacted: 'false' }));

@@ -1,6 +1,7 @@
 import { measureControl, measureLoad, medianOf, spreadOf, type FirstUse, type Load } from './first-load';
 import { kinds } from './kinds';
 import type { Phone } from './phone';
+import type { BenchRecord } from './records';
 
 export const benchedKinds = Object.keys(kinds);
 
@@ -18,7 +19,7 @@ type Rivals = Record<'ours' | 'plain' | 'bundle', string>;
 /**
  * Loads each kind of page from each folder in turn and returns three tables: by kind of page when the page can be read
  * and used, and what it costs, and by control when it answers; `overall` has the best, the median and the worst ratio of
- * all controls. Each round begins with another folder, so that none is always first.
+ * all controls, and `measured` has what the page of the benchmark draws. Each round begins with another folder, so that none is always first.
  *
  * @param rounds how often each page is loaded from each folder
  * @param meant the kinds of pages to load, of {@link benchedKinds}
@@ -30,6 +31,8 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
   const costs: Record<string, object> = {};
   const answers: Record<string, object> = {};
   const ratios: number[] = [];
+  const paints: BenchRecord['rows'] = [];
+  const answerRows: BenchRecord['rows'] = [];
   for (const [kind, { path, controls }] of Object.entries(kinds)) {
     if (!meant.includes(kind)) continue;
     const loads: Record<keyof Rivals, Load[]> = { ours: [], plain: [], bundle: [] };
@@ -54,6 +57,9 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
     }
     const [ours, plain, bundle] = [medianOf(loads.ours), medianOf(loads.plain), medianOf(loads.bundle)];
     const row = `${kind} ${path}`;
+    const paintsOf = (name: keyof Rivals) => spreadOf(loads[name].map(({ paint }) => paint));
+    const rivals = { 'plain HTML': paintsOf('plain'), 'one bundle': paintsOf('bundle') };
+    paints.push({ name: row, ours: paintsOf('ours'), rivals });
     times[row] = {
       'paint, ms': Math.round(ours.paint),
       'to plain': ratio(ours.paint, plain.paint),
@@ -64,6 +70,7 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
     for (const [place, [control]] of uses.entries()) {
       const [own, other] = [spreadOf(answered.ours[place] ?? []), spreadOf(answered.bundle[place] ?? [])];
       ratios.push(own.median / other.median);
+      answerRows.push({ name: `${kind}: ${control}`, ours: own, rivals: { 'one bundle': other } });
       answers[`${kind}: ${control}`] = {
         'ours, ms': own.text,
         'one bundle, ms': other.text,
@@ -81,7 +88,8 @@ export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: n
       'heap, MB': [ours, plain, bundle].map(({ heap }) => (heap / 1e6).toFixed(1)).join(' : '),
     };
   }
-  return { times, costs, answers, overall: spreadOf(ratios, 2).text };
+  const measured = { 'largest paint': paints, 'answers of controls': answerRows };
+  return { times, costs, answers, overall: spreadOf(ratios, 2).text, measured };
 }
 
 /** Says with an error in which of the many loads it happened. */

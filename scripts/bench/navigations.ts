@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { spreadOf } from './first-load';
 import { untilQuiet, type Line } from './line';
 import type { Phone } from './phone';
+import type { BenchRecord } from './records';
 
 /** Milliseconds that a visitor waits. */
 const patience = 20_000;
@@ -30,13 +31,14 @@ type Change = { shown: number; bytes: number };
  *
  * @param folders the origins to compare, by name: ours, `plain HTML`, `one bundle`, and any other
  * @returns two tables by step: the times of each origin as best, median and worst with the ratios of ours to its rivals
- *   and the goal; and the kilobytes of the page change
+ *   and the goal; and the kilobytes of the page change. `measured` has what the page of the benchmark draws
  */
 export async function measureNavigations(phone: Phone, folders: Record<string, string>, rounds: number) {
   const names = Object.keys(folders);
   const lines = await Promise.all(names.map((name) => phone.serve(folders[name] as string)));
   const times: Record<string, object> = {};
   const bytes: Record<string, object> = {};
+  const measured: BenchRecord['rows'] = [];
   for (const [name, step] of Object.entries(steps)) {
     const changes = new Map<string, Change[]>(names.map((origin) => [origin, []]));
     for (let round = 0; round < rounds; round += 1) {
@@ -51,6 +53,8 @@ export async function measureNavigations(phone: Phone, folders: Record<string, s
       const ratio = (spreads.get('ours')?.median ?? NaN) / (spreads.get(rival)?.median ?? NaN);
       return Number.isNaN(ratio) ? '' : `${ratio.toFixed(2)} x`;
     };
+    const { ours, ...rivals } = Object.fromEntries(spreads);
+    if (ours) measured.push({ name: row, ours, rivals });
     times[row] = {
       ...Object.fromEntries([...spreads].map(([origin, { text }]) => [`${origin}, ms`, text])),
       'to plain (goal 1.0)': ratioTo('plain HTML'),
@@ -66,7 +70,7 @@ export async function measureNavigations(phone: Phone, folders: Record<string, s
       ]),
     );
   }
-  return { times, bytes };
+  return { times, bytes, measured: { 'page changes': measured } };
 }
 
 /** The heading of the page. Runs in the page. */
