@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guideFile, stepsFor, stepsIn } from './guide';
-import { furrowPackages, raisesFor, withRaises } from './raises';
+import { furrowPackages, type Manifest, type Newest, raisesFor, withRaises } from './raises';
 
-const manifests = new Map([
+const manifests = new Map<string, Manifest>([
   [
     'package.json',
     { devDependencies: { '@furrow/furrow': '^1.0.0', '@furrow/lint': '1.0.0', jest: '^30.0.0', typescript: '~6.0.3' } },
@@ -20,7 +20,7 @@ const manifests = new Map([
     },
   ],
 ]);
-const newest = new Map([
+const newest = new Map<string, Newest>([
   ['@furrow/furrow', { version: '1.1.0', peers: { typescript: '>=6.0.0' } }],
   ['@furrow/lint', { version: '2.0.0', peers: { jest: '^31.0.0' } }],
   ['@furrow/engine', { version: '1.2.0', peers: { react: '^19.3.0' } }],
