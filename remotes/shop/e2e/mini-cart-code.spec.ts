@@ -24,10 +24,8 @@ function checkoutFiles(): string[] {
 async function cartHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('[data-fragment="shop/mini-cart"]') ?? {};
-    return (
-      Object.keys(element).some((key) => key.startsWith('__reactContainer$')) &&
-      window.furrowRecorded?.clicked.length === 0
-    );
+    const { furrowRecorded: recorded } = window as { furrowRecorded?: { clicked: unknown[] } };
+    return Object.keys(element).some((key) => key.startsWith('__reactContainer$')) && recorded?.clicked.length === 0;
   });
 }
 
