@@ -58,6 +58,16 @@ it('asks for what is missing until it can be used, and says how to do without qu
   expect(await readdir(join(work, 'farmstand/remotes'))).toEqual(['catalog']);
 }, 60_000);
 
+it('overwrites no folder, and says so with its code', async () => {
+  await mkdir(join(work, 'taken'));
+  const [program = '', ...args] = command('create-site', ['taken', '--remote', 'catalog']);
+  expect(await execa(program, args, { cwd: work, reject: false })).toMatchObject({
+    exitCode: 1,
+    stderr: 'taken already exists. Choose another name, or move it. [FUR-CREATE-EXISTS]',
+  });
+  expect(await readdir(join(work, 'taken'))).toEqual([]);
+}, 60_000);
+
 it('asks only for what is missing', async () => {
   const seen = see('create-site', ['farmstand']);
   await seen.until('What is its first remote called?');
