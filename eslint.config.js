@@ -26,13 +26,13 @@ export default [
   {
     files: ['{host,remotes,shared}/**/src/**/*.{ts,tsx}'],
     // Tests look at the storage itself, and so do the two scripts of the head, which use nothing from outside, and the
-    // theme, which is in the script that every page waits for. What they write is in the host's list.
+    // theme and the language, which are in the script that every page waits for. What they write is in the host's list.
     ignores: [
       '**/*.test.{ts,tsx}',
       'shared/tools/{testing,release}/**',
       'shared/page/remote/src/pages/stored.ts',
       'shared/site/you/src/mark-visitor.ts',
-      'shared/page/engine/src/{head/canary.inline,boot/theme}.ts',
+      'shared/page/engine/src/{head/canary.inline,boot/{theme,language-links}}.ts',
     ],
     rules: storedByName,
   },

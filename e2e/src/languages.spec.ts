@@ -54,6 +54,20 @@ test('each page leads to itself in the other language, by a link that loads the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('a language that was chosen before is offered on pages in another one, and taken by nobody', async ({ page }) => {
+  await page.goto('/buy-food?sort=price');
+  await page.getByRole('navigation', { name: 'Language', exact: true }).getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/buy-food?sort=price');
+  await expect(page.getByRole('link', { name: 'View in English' })).toHaveCount(0);
+  await page.goto('/about?from=a-friend');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('main').getByRole('link', { name: 'Ver en español' }).click();
+  await expect(page).toHaveURL('/es/about?from=a-friend');
+  await page.getByRole('navigation', { name: 'Idioma', exact: true }).getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/about?from=a-friend');
+  await expect(page.getByRole('link', { name: 'Ver en español' })).toHaveCount(0);
+});
+
 test.describe('an unknown address', () => {
   test.use({ allowed: /404/ });
 
@@ -73,7 +87,7 @@ test('a fragment that nobody has translated is in English on a page that is', as
   const votes = page.locator('[data-fragment="dao/open-proposals"]');
   await expect(votes).toHaveAttribute('lang', 'en');
   const lots = page.locator('[data-fragment="shop/featured-products"]');
-  await expect(lots).not.toHaveAttribute('lang');
+  await expect(lots).toHaveAttribute('lang', 'es');
   await expect(lots.getByRole('heading', { name: 'Tomates de herencia' })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('"inLanguage":"es"');
 });

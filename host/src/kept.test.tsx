@@ -1,4 +1,5 @@
 import { visitorKey } from '@furrow/engine/canary';
+import { languageKey } from '@furrow/engine/language-links';
 import { themeKey } from '@furrow/engine/theme.inline';
 import { reloadOnce } from '@furrow/engine/reload-once';
 import { overrideKey } from '@furrow/engine/override-key';
@@ -9,6 +10,6 @@ it('lists every entry of the storage that the host writes, for those who erase t
   jest.spyOn(console, 'error').mockImplementation(() => {});
   setPreviewer(true);
   reloadOnce();
-  const written = [themeKey, visitorKey, overrideKey, ...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  const written = [themeKey, languageKey, visitorKey, overrideKey, ...Object.keys(localStorage), ...Object.keys(sessionStorage)];
   expect(kept.map(({ key }) => key).sort()).toEqual(written.sort());
 });

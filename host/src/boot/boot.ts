@@ -4,7 +4,7 @@ import { followLanguages } from '@furrow/engine/language-links';
 import { themeColors } from '../theme-colors';
 import { enhanceMenus } from './menus';
 
-followLanguages();
+followLanguages({ '': 'View in English', es: 'Ver en español' });
 startBoot({
   themeColors,
   startHeader(header) {

@@ -301,7 +301,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '350 bolsas',
     image: cacao,
-    description: 'Crecen bajo plátano y guama, y se secan en camas elevadas.',
+    description: 'Crecen bajo plátano y guamá, y se secan en camas elevadas.',
     sustainabilityScore: 97,
   },
   {

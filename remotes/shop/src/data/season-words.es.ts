@@ -13,6 +13,10 @@ const months: Record<string, string> = {
   December: 'diciembre',
 };
 
-export const keptFrom = (month: string) =>
-  `De ${month.replace(/^(\w+) /, (_, name: string) => `${months[name] ?? name} de `)}`;
+const monthAndYear = (month: string) => month.replace(/^(\w+) /, (_, name: string) => `${months[name] ?? name} de `);
+
+export const keptFrom = (month: string) => `De ${monthAndYear(month)}`;
 export const nextIn = (month: string) => `Vuelve en ${month}`;
+export const keptFromHarvest = (month: string) => `De la cosecha de ${monthAndYear(month)}`;
+export const inSeasonAllYear = 'En temporada todo el año';
+export const inSeasonUntil = (day: string) => `En temporada hasta el ${day}`;

@@ -301,7 +301,7 @@ const texts: Record<string, string> = {
   'Returnable glass, steel lids': 'Vidrio retornable, tapas de acero',
   'Leaf mold from 3 parks, no digging': 'Mantillo de hojas de 3 parques, sin remover el suelo',
   'Rain tanks under the bridge, 14,000 liters': 'Tanques de lluvia bajo el puente, 14,000 litros',
-  'Cold frames, a bicycle, no engine': 'Camas frías, una bicicleta, ningún motor',
+  'Cold frames, a bicycle, no engine': 'Cajoneras frías, una bicicleta, ningún motor',
   'Twine; tubs are returned': 'Cordel; las tinas vuelven',
 };
 

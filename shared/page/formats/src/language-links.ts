@@ -6,6 +6,9 @@ export const languagesAttribute = 'data-languages';
 /** On each link: the prefix of its language in addresses, empty for the language of the sources. */
 export const languageOfLink = 'data-language';
 
+/** On the line at the head of a page that offers the language which the visitor chose before. */
+export const languageOfferAttribute = 'data-language-offer';
+
 /** What stands for the address of the page in a language. */
 export function languageAddress(language: string): string {
   return `/language-link-${language}`;

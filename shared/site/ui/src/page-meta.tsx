@@ -1,10 +1,11 @@
 import { useEffect, version } from 'react';
 import { absolute, addressHere } from './structured-data';
+import { sitePictureText } from './words';
 
 /** The picture of pages that have none of their own. The host's release gives it to the site, at an address that stays. */
 const sitePicture = {
   url: '/share/furrow.png',
-  text: 'Furrow: from the soil to the market, to the blockchain. A barn, and field rows running toward the sun.',
+  text: sitePictureText,
 };
 
 export type PageMetaProps = {

@@ -29,3 +29,6 @@ export const noWhole = (typed: string) => `“${typed}” no es un número enter
 export const tooLarge = (most: string) => `Es más de lo que cabe en el campo: escribe ${most} o menos.`;
 export const twoAmounts = (typed: string, one: string, other: string) =>
   `“${typed}” podría ser dos cantidades. Escribe ${one} o ${other}.`;
+
+export const sitePictureText =
+  'Furrow: de la tierra al mercado, a la cadena de bloques. Un granero y surcos que corren hacia el sol.';

@@ -31,3 +31,7 @@ export const noWhole = (typed: string) => `“${typed}” is not a whole number.
 export const tooLarge = (most: string) => `This is more than the field takes: write ${most} or less.`;
 export const twoAmounts = (typed: string, one: string, other: string) =>
   `“${typed}” could mean two amounts. Write ${one} or ${other}.`;
+
+/** What the picture shows with which pages are shared that have none of their own. */
+export const sitePictureText =
+  'Furrow: from the soil to the market, to the blockchain. A barn, and field rows running toward the sun.';

@@ -37,7 +37,7 @@ export const allCampaigns = 'Todas las campañas';
 export const farmSupportTitle = 'Apoya una granja y sigue su cosecha.';
 export const farmSupportText = 'Cada campaña muestra su presupuesto antes de que aportes y su cosecha después.';
 
-export const donationEngine = 'Donaciones automáticas';
+export const donationEngine = 'Motor de donaciones';
 export const withEveryOrder = 'Se actualiza con cada pedido';
 export const share = '5\u00a0%';
 export const shareText = 'de cada compra va a un banco de alimentos, sin que tengas que hacer nada.';

@@ -1,18 +1,46 @@
 import { addressIn } from '@furrow/formats/language-address';
-import { languageOfLink, languagesAttribute } from '@furrow/formats/language-links';
+import { languageOfLink, languageOfferAttribute } from '@furrow/formats/language-links';
 import { pathInSources } from '../common/language-address';
+
+/** The key in local storage of the language that the visitor chose last, by its prefix in addresses. */
+export const languageKey = 'language';
 
 /**
  * Keeps the links to other languages on the page on screen, with its query: the shell stays while its pages change. The
  * address is written when somebody points at a link or reaches it by the keyboard.
+ *
+ * The language whose link was pressed last is remembered. A page in another language offers it in a line at its head,
+ * and sends nobody there.
+ *
+ * @param offers what the line says, by the prefix of the language in addresses
  */
-export function followLanguages(): void {
-  const aim = ({ target }: Event) => {
-    const link = (target as Element).closest<HTMLAnchorElement>(`[${languagesAttribute}] a`);
+export function followLanguages(offers: Partial<Record<string, string>>): void {
+  const aim = ({ type, target }: Event) => {
+    const link = (target as Element).closest<HTMLAnchorElement>(`[${languageOfLink}]`);
     if (!link) return;
+    const language = link.getAttribute(languageOfLink) ?? '';
     const { pathname, search, hash } = location;
     const path = __LANGUAGE__ ? pathInSources(pathname) : pathname;
-    link.href = addressIn(path, link.getAttribute(languageOfLink) ?? '') + search + hash;
+    link.href = addressIn(path, language) + search + hash;
+    if (type === 'click') chosenLanguage(language);
   };
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, aim);
+  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, aim);
+  const chosen = chosenLanguage();
+  for (const link of document.querySelectorAll(`header [${languageOfLink}]`)) {
+    const language = link.getAttribute(languageOfLink) ?? '';
+    if (language !== chosen || language === __LANGUAGE__) continue;
+    // The link itself is the line, so that this script, which every page loads, stays small.
+    const line = link.cloneNode() as Element;
+    line.setAttribute(languageOfferAttribute, '');
+    line.removeAttribute('aria-label');
+    line.textContent = offers[language] ?? '';
+    return document.querySelector('main')?.prepend(line);
+  }
+}
+
+/** Reads or writes what the visitor chose. Where the browser forbids it, there is no choice. */
+function chosenLanguage(language?: string): string | null | void {
+  try {
+    return language === undefined ? localStorage.getItem(languageKey) : localStorage.setItem(languageKey, language);
+  } catch {}
 }
