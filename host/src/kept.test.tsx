@@ -10,6 +10,13 @@ it('lists every entry of the storage that the host writes, for those who erase t
   jest.spyOn(console, 'error').mockImplementation(() => {});
   setPreviewer(true);
   reloadOnce();
-  const written = [themeKey, languageKey, visitorKey, overrideKey, ...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  const written = [
+    themeKey,
+    languageKey,
+    visitorKey,
+    overrideKey,
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ];
   expect(kept.map(({ key }) => key).sort()).toEqual(written.sort());
 });
