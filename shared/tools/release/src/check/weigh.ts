@@ -312,7 +312,7 @@ async function weighPages(
     pages.filter(({ language }) => language),
     async (document) => {
       const path = addressIn(document.path, document.language ?? '');
-      // On a site that does not name the language the page is missing.
+      // A site that does not name the language lacks the page.
       const isThere = (await readText(preview, documentFile(path))) !== undefined;
       return isThere ? [{ path, named: kinds.get(document.path), document }] : [];
     },
