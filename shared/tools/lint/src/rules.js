@@ -15,6 +15,7 @@ const roles = [
   'inline',
   'config',
   'test',
+  'walk',
   'spec',
   'd',
 ];
