@@ -19,11 +19,13 @@ const reasons: Record<string, string> = {
   'scripts/bench/monolith/rspack.config.ts': 'articles of content are read by programs of its own, if they are there',
   'scripts/bench/returning.ts': 'the benchmark changes one page of the shop',
   'e2e/src/next-shop.ts': 'tests of what goes wrong change one page of the shop',
-  'e2e/src/observer.spec.ts': 'the test changes one fragment of giving',
-  'e2e/src/preview.spec.ts': 'the test previews a change of one page of the shop',
+  'e2e/src/translations.spec.ts': 'the test releases giving with its translation and without it',
   'e2e/src/slots.spec.ts': 'the test fills a slot of content by a release of giving',
+  'e2e/walks/next-shop.spec.ts': 'the walk releases the shop with a change of its part in the header',
   'e2e/walks/slots.spec.ts': 'the walk follows docs/fragments.md, whose example is giving',
+  'scripts/docs/shares.test.ts': 'the test compares the tests of the shop by their names',
   'scripts/docs/cookie-policy.test.ts': 'the page about cookies is an article of content',
+  'shared/tools/furrow/src/messages-command.walk.test.ts': 'the walk follows docs/languages.md, whose example is the shop',
   'shared/tools/release/src/domain/refusals/build-refusals.ts': 'the table shows what a refusal looks like',
   'e2e/walks/new-article.spec.ts': 'the walk adds an article to content',
   'e2e/walks/releasing.spec.ts': 'the walk follows docs/releasing.md, whose example is the shop',
@@ -36,6 +38,7 @@ const madeUp = [
   'shared/tools/create-remote/src/remote-problem.test.ts',
   'shared/tools/bundler/src/workspace.test.ts',
   'shared/tools/release/src/cli/cli.test.ts',
+  'shared/tools/release/src/cli/terminal.test.ts',
   'shared/tools/release/src/testing/workspace.ts',
 ];
 

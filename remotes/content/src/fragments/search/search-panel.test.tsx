@@ -33,7 +33,7 @@ afterEach(() => localStorage.clear());
 
 async function open() {
   render(
-    <ServicesProvider value={{ navigation: { push } } as unknown as Services}>
+    <ServicesProvider value={{ navigation: { push, createHref: String } } as unknown as Services}>
       <Router location="/" navigator={{ createHref: String } as unknown as Navigator}>
         <SearchPanel onClose={onClose} />
       </Router>

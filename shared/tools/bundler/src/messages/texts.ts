@@ -210,8 +210,12 @@ function codeOf({ kind, node }: MessageText, pieces: readonly Piece[], codeAt: (
   return kind === 'attribute' ? `{${literal}}` : literal;
 }
 
-const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
-const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
+const inTemplate = (text: string) => visibly(text.replace(/[\\`]|\$(?=\{)/g, '\\$&'));
+const quoted = (text: string) => visibly(`'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`);
+
+/** A space that does not break looks like any other in an editor, so code has its number. */
+const visibly = (text: string) => text.replace(/[\u00a0\u00ad\u202f]/g, (sign) => `\\u${hex(sign)}`);
+const hex = (sign: string) => sign.charCodeAt(0).toString(16).padStart(4, '0');
 
 function markupOf(node: Markup, pieces: readonly Piece[], codeAt: (place: ts.Node) => string): string {
   const [opening, closing] = ts.isJsxElement(node)

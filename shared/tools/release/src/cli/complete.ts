@@ -13,7 +13,7 @@ import type { SiteAccess } from './site-access';
 import { appsIn, workspaceRoot } from './workspace';
 
 /** What may stand where the cursor is, and what it means. The value `:files` stands for the names of files. */
-export type Candidate = { value: string; about: string };
+export type Completion = { value: string; about: string };
 
 type Word = Pick<Argument | Option, 'argChoices' | 'parseArg'>;
 
@@ -30,12 +30,12 @@ export async function candidatesFor(
   program: Command,
   site: SiteAccess,
   words: readonly string[],
-): Promise<Candidate[]> {
+): Promise<Completion[]> {
   const current = words.at(-1) ?? '';
   const { command, place, option } = readTyped(program, words.slice(0, -1));
   const [, assigned] = /^(--[a-z-]+)=/.exec(current) ?? [];
   const asked = assigned === undefined ? option : optionIn(program, command, assigned);
-  const found = async (): Promise<Candidate[]> => {
+  const found = async (): Promise<Completion[]> => {
     if (asked) return valuesOf(asked, asked.flags, program, site);
     if (current.startsWith('-')) return optionsOf(program, command);
     const argument = command.registeredArguments[place] ?? command.registeredArguments.find(({ variadic }) => variadic);
@@ -72,7 +72,7 @@ function readTyped(program: Command, words: readonly string[]): Typed {
 const optionIn = (program: Command, command: Command, flag: string) =>
   [...command.options, ...program.options].find((option) => [option.long, option.short].includes(flag));
 
-function optionsOf(program: Command, command: Command): Candidate[] {
+function optionsOf(program: Command, command: Command): Completion[] {
   const help = program.createHelp();
   const options = [...help.visibleOptions(command), ...(command === program ? [] : help.visibleOptions(program))];
   const candidates = options.map(({ long, short, description }) => ({
@@ -82,12 +82,12 @@ function optionsOf(program: Command, command: Command): Candidate[] {
   return [...new Map(candidates.map((one) => [one.value, one])).values()];
 }
 
-function subcommandsOf(command: Command): Candidate[] {
+function subcommandsOf(command: Command): Completion[] {
   const visible = command.commands.length > 0 ? command.createHelp().visibleCommands(command) : [];
   return visible.map((one) => ({ value: one.name(), about: one.description() }));
 }
 
-async function valuesOf(word: Word, flags: string, program: Command, site: SiteAccess): Promise<Candidate[]> {
+async function valuesOf(word: Word, flags: string, program: Command, site: SiteAccess): Promise<Completion[]> {
   if (word.argChoices) return word.argChoices.map((value) => ({ value, about: '' }));
   if (/<(?:file|place)>/.test(flags)) return [{ value: ':files', about: '' }];
   if (word.parseArg === codeArgument)
@@ -96,7 +96,7 @@ async function valuesOf(word: Word, flags: string, program: Command, site: SiteA
   return names ? names(await siteOf(program, site)) : [];
 }
 
-type Names = (site: { storage: OriginStorage; ledger: Ledger } | undefined) => Candidate[] | Promise<Candidate[]>;
+type Names = (site: { storage: OriginStorage; ledger: Ledger } | undefined) => Completion[] | Promise<Completion[]>;
 
 const apps: Names = (site) => {
   const names = [...appsIn(workspaceRoot()), ...Object.keys(site?.ledger.apps ?? {})];
