@@ -1,5 +1,8 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 
+// Playwright asks for colors in its workers, and with them the commands that a test starts would color what it reads.
+process.env.FORCE_COLOR = '0';
+
 /** Settings that the tests in Chromium and the journeys in other engines share. */
 export const runs: PlaywrightTestConfig = {
   globalSetup: './src/serve-site.ts',
