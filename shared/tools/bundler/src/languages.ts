@@ -64,10 +64,14 @@ export function languageRules(language: string): RuleSetRule[] {
 /** Made of the texts of the sources, to see how pages do with longer texts, and from right to left. */
 const pseudoLanguages = ['qps', 'ar-xb'];
 
-/** The texts of a module in a pseudo-language. The compiler, which finds them, is loaded for these builds alone. */
+/** The compiler, which finds texts, is loaded for builds in pseudo-languages alone, and once for all their modules. */
+let compiler: Promise<typeof import('./messages/pseudo-language')> | undefined;
+
+/** The texts of a module in a pseudo-language. */
 async function sayInPseudoLanguage(text: string, file: string, language: string): Promise<string> {
   if (!wordsFile.test(file)) return text;
-  const { inPseudoLanguage } = await import('./messages/pseudo-language');
+  compiler ??= import('./messages/pseudo-language');
+  const { inPseudoLanguage } = await compiler;
   return inPseudoLanguage(text, file, language === 'qps' ? 'longer' : 'from right to left');
 }
 

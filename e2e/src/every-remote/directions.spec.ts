@@ -1,0 +1,114 @@
+import { untilStill } from '@furrow/testing/still';
+import { lookOf } from '../document-text';
+import { livePages } from '../origin';
+import { shareOfPages } from '../share';
+import { expect, open, test, type Page } from '../test';
+
+/*
+ * Pages from right to left, and with texts as long as they may be in other languages. It is the finished page that is
+ * turned around and written longer, so that texts which are no messages yet are part of it.
+ */
+
+const pages = shareOfPages(
+  livePages().map(({ path }) => path),
+  lookOf,
+);
+
+type Box = { name: string; left: number; right: number };
+
+/** Where the blocks of a page are, in the order of the document. Runs in the page. */
+function boxes(): Box[] {
+  // Drawings are the same in each direction, and so is what stands on a map.
+  const fixed = 'svg *, [style*="--x"], [style*="--x"] *';
+  const found: Box[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (element.matches(fixed) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (getComputedStyle(element).display.startsWith('inline')) continue;
+    // A card that lies at an angle keeps its angle.
+    let isTurned = false;
+    for (let each: HTMLElement | null = element; each; each = each.parentElement) {
+      const { rotate, transform } = getComputedStyle(each);
+      isTurned ||= rotate !== 'none' || /^matrix\((?!1, 0, 0, 1)/.test(transform);
+    }
+    const { left, right, width, height } = element.getBoundingClientRect();
+    if (isTurned || width <= 1 || height <= 1) continue;
+    const name = `${element.localName}.${element.getAttribute('class') ?? ''} "${element.textContent.trim().slice(0, 30)}"`;
+    found.push({ name, left, right });
+  }
+  return found;
+}
+
+/** The blocks that are not where a mirror would show them. */
+async function unmirrored(page: Page): Promise<string[]> {
+  const before = await page.evaluate(boxes);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await untilStill(page);
+  const after = await page.evaluate(boxes);
+  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+  const { width } = page.viewportSize()!;
+  return before.flatMap(({ name, left, right }, index) => {
+    const box = after[index]!;
+    const off = Math.round(Math.max(Math.abs(box.left - (width - right)), Math.abs(box.right - (width - left))));
+    return off > 2 ? [`${name}: ${off} px`] : [];
+  });
+}
+
+/** Makes every text of the page 40 % longer, by words that it has. Runs in the page. */
+function lengthen(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const said = text.nodeValue?.trim() ?? '';
+    if (!/\p{L}{2}/u.test(said) || text.parentElement?.closest('script, style, svg, textarea, pre')) continue;
+    const longer = said
+      .split(/\s+/)
+      .reduceRight((more, word) => (more.length < said.length * 0.4 ? `${word} ${more}` : more), '');
+    text.nodeValue += ` ${longer.trim()}`;
+  }
+}
+
+/** The texts that are cut, or stick out of the window. Runs in the page. */
+function cutTexts(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px wider than the window`] : [];
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth <= 1) continue;
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    if (element.closest('svg, textarea, .fw-hidden') || textOverflow === 'ellipsis') continue;
+    if (![...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) continue;
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const isCut =
+      (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (hides(overflowY) && webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 1);
+    const { left, right } = element.getBoundingClientRect();
+    let scrolls = false;
+    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
+      scrolls ||= getComputedStyle(each).overflowX !== 'visible';
+    if (isCut || (!scrolls && (left < -1 || right > innerWidth + 1)))
+      found.push(`${element.localName}.${element.className} "${element.textContent.trim().slice(0, 40)}"`);
+  }
+  return found;
+}
+
+for (const path of pages)
+  for (const width of [390, 1440])
+    test(`${path} is its own mirror image from right to left, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, path);
+      await untilStill(page);
+      expect(await unmirrored(page)).toEqual([]);
+    });
+
+test.describe('texts that are 40 % longer', () => {
+  // Parts that are hydrated later than the page find other texts than were sent, and say so.
+  test.use({ allowed: /Minified React error #418/ });
+
+  for (const path of pages)
+    test(`have room on ${path}, on a phone`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, path);
+      await page.evaluate(lengthen);
+      expect(await page.evaluate(cutTexts)).toEqual([]);
+    });
+});
