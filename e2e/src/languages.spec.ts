@@ -89,7 +89,7 @@ test('a fragment that nobody has translated is in English on a page that is', as
   const lots = page.locator('[data-fragment="shop/featured-products"]');
   await expect(lots).toHaveAttribute('lang', 'es');
   await expect(lots.getByRole('heading', { name: 'Tomates de herencia' })).toBeVisible();
-  // A script has no text that is shown, which is what `toContainText` reads.
+  // `toContainText` reads what is shown, and a script is not.
   expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('"inLanguage":"es"');
 });
 
