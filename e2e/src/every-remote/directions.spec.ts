@@ -55,12 +55,12 @@ async function unmirrored(page: Page): Promise<string[]> {
   });
 }
 
-/** Makes every text of the page 40 % longer, by words that it has. Runs in the page. */
+/** Makes every text of the page 40 % longer, by words that it has; codes are as long in each language. Runs in the page. */
 function lengthen(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const said = text.nodeValue?.trim() ?? '';
-    if (!/\p{L}{2}/u.test(said) || text.parentElement?.closest('script, style, svg, textarea, pre')) continue;
+    if (!/\p{L}{2}/u.test(said) || text.parentElement?.closest('script, style, svg, textarea, pre, .fw-mono')) continue;
     const longer = said
       .split(/\s+/)
       .reduceRight((more, word) => (more.length < said.length * 0.4 ? `${word} ${more}` : more), '');
