@@ -25,7 +25,8 @@ const reasons: Record<string, string> = {
   'e2e/walks/slots.spec.ts': 'the walk follows docs/fragments.md, whose example is giving',
   'scripts/docs/shares.test.ts': 'the test compares the tests of the shop by their names',
   'scripts/docs/cookie-policy.test.ts': 'the page about cookies is an article of content',
-  'shared/tools/furrow/src/messages-command.walk.test.ts': 'the walk follows docs/languages.md, whose example is the shop',
+  'shared/tools/furrow/src/messages-command.walk.test.ts':
+    'the walk follows docs/languages.md, whose example is the shop',
   'shared/tools/release/src/domain/refusals/build-refusals.ts': 'the table shows what a refusal looks like',
   'e2e/walks/new-article.spec.ts': 'the walk adds an article to content',
   'e2e/walks/releasing.spec.ts': 'the walk follows docs/releasing.md, whose example is the shop',
