@@ -94,6 +94,29 @@ it('shows an amount that comes from elsewhere instead of what it refused', async
   expect(field()).not.toHaveAttribute('aria-invalid');
 });
 
+it('takes an amount that is typed in the place of a refused one, though it begins below the range', async () => {
+  const amounts: number[] = [];
+  function Loan() {
+    const [amount, setAmount] = useState(10_000);
+    // Like the loan, it keeps the amount before while a new one cannot be read.
+    const take = (given: number | null) => {
+      if (given === null || Number.isNaN(given)) return;
+      amounts.push(given);
+      setAmount(given);
+    };
+    return <AmountField label="Goal" value={amount} onChange={take} range={[1000, 100_000, 1000]} />;
+  }
+  render(<Loan />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '12,50');
+  expect(field()).toHaveValue('12,50');
+  await userEvent.type(field(), '25000', { initialSelectionStart: 0, initialSelectionEnd: 5 });
+  expect(field()).toHaveValue('25,000');
+  await userEvent.tab();
+  expect(field()).toHaveValue('25,000');
+  expect(amounts.at(-1)).toBe(25_000);
+});
+
 it('counts in another unit than dollars, and refuses parts of what has none', async () => {
   const onAmount = jest.fn();
   render(<AmountField label="Duration in days" unit="days" whole value={null} onChange={onAmount} />);

@@ -47,6 +47,8 @@ export function AmountField({
   ...control
 }: AmountFieldProps) {
   const isTyping = useRef(false);
+  /** What was refused, as the latest key has left it. */
+  const unread = useRef<{ typed: string; beside: number | null }>(undefined);
   const [timesLeft, setTimesLeft] = useState(0);
   const [refused, setRefused] = useState<{ typed: string; beside: number | null }>();
   const [min, max, step] = range ?? [0];
@@ -58,21 +60,26 @@ export function AmountField({
   const read = (typed = '') => (whole ? readWhole : readAmount)(typed, amount === null ? '' : withThousands(amount));
 
   // antd takes a key that has been let go for the end of the typing, and another function for a reason to write the
-  // amount again. On a slow machine either would put a zero behind what is still being typed. So it changes only
-  // when the field has been left.
+  // amount again. On a slow machine either would put a zero behind what is still being typed, and an amount that takes
+  // the place of a refused one would have the one before behind its first key. So it changes only when the field has
+  // been left.
   const format = useCallback(
     (number: number | string | undefined) => {
-      const written = unit || isTyping.current ? number : withCents(number);
-      return unclear ?? withThousands(written);
+      const { typed, beside } = unread.current ?? {};
+      // An amount that comes from elsewhere is another one than before.
+      const isUnread = !Number.isFinite(Number.parseFloat(`${number}`)) || Number(number) === beside;
+      if (typed !== undefined && isUnread) return typed;
+      return withThousands(unit || isTyping.current ? number : withCents(number));
     },
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Each leaving of the field writes the amount again.
-    [unclear, unit, timesLeft],
+    [unit, timesLeft],
   );
 
   function handleInput(typed: string) {
     isTyping.current = true;
     const given = read(typed);
-    setRefused(given === undefined ? { typed, beside: amount } : undefined);
+    unread.current = given === undefined ? { typed, beside: amount } : undefined;
+    setRefused(unread.current);
     if (given === undefined) onChange(Number.NaN);
     // antd knows of no amount before, and does not tell that the field is empty now.
     else if (given === null && unclear !== undefined) onChange(null);
