@@ -66,7 +66,7 @@ export function AmountField({
   const format = useCallback(
     (number: number | string | undefined) => {
       const { typed, beside } = unread.current ?? {};
-      // An amount that comes from elsewhere is another one than before.
+      // An amount that differs comes from elsewhere, as from a slider.
       const isUnread = !Number.isFinite(Number.parseFloat(`${number}`)) || Number(number) === beside;
       if (typed !== undefined && isUnread) return typed;
       return withThousands(unit || isTyping.current ? number : withCents(number));
