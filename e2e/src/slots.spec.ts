@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cohortOf } from '@furrow/discovery/cohort';
 import type { Build } from '@furrow/formats/build.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { promote, rollback } from '@furrow/release/operations/promote';
@@ -9,6 +8,7 @@ import { publish } from '@furrow/release/operations/publish';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root } from '../../scripts/workspace/process';
+import { visitorOf } from './canary-visitors';
 import { buildVariant, release } from './fixtures';
 import { copiedSite, livePath, nextVersion, type TestSite } from './origin';
 import { expect, open, test, type Page } from './test';
@@ -179,17 +179,11 @@ test('giving adds a part by its own release, first as a canary, and nobody else 
   expect(await (await page.request.get(site.url + farm)).text()).toBe(live);
 
   await promote({ storage: storage(), app: 'giving', version: next, traffic: canaryShare });
-  const names = Array.from({ length: 200 }, (_, number) => `visitor ${number}`);
-  const inCanary = (name: string) => cohortOf('giving', name) < canaryShare;
   for (const isMeant of [true, false]) {
-    const value = names.find((name) => inCanary(name) === isMeant)!;
-    const context = await browser.newContext({
-      storageState: { cookies: [], origins: [{ origin: site.url, localStorage: [{ name: 'visitor', value }] }] },
-    });
-    const visitor = await context.newPage();
+    const visitor = await visitorOf(browser, site.url, { app: 'giving', share: canaryShare, isMeant });
     await open(visitor, site.url + farm);
     await expect.poll(() => parts(visitor)).toEqual(isMeant ? withPledge : usual);
-    await context.close();
+    await visitor.context().close();
   }
 
   await promote({ storage: storage(), app: 'giving', version: next, traffic: 100 });

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cohortOf } from '@furrow/discovery/cohort';
 import type { Build } from '@furrow/formats/build.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { promote, rollback } from '@furrow/release/operations/promote';
@@ -9,6 +8,7 @@ import { publish } from '@furrow/release/operations/publish';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root } from '../../scripts/workspace/process';
+import { visitorOf } from './canary-visitors';
 import { copiedSite, livePath, nextVersion, type TestSite } from './origin';
 import { expect, open, test, type Page } from './test';
 
@@ -109,21 +109,15 @@ test('a canary in one language is for its visitors, and pages in English stay th
   const english = await (await page.request.get(`${site.url}/donate-food`)).text();
   await publishGiving(translated, true);
   await give(translated, canaryShare);
-  const names = Array.from({ length: 200 }, (_, number) => `visitor ${number}`);
-  const inCanary = (name: string) => cohortOf('giving', name) < canaryShare;
   for (const isMeant of [true, false]) {
-    const value = names.find((name) => inCanary(name) === isMeant)!;
-    const context = await browser.newContext({
-      storageState: { cookies: [], origins: [{ origin: site.url, localStorage: [{ name: 'visitor', value }] }] },
-    });
-    const visitor = await context.newPage();
+    const visitor = await visitorOf(browser, site.url, { app: 'giving', share: canaryShare, isMeant });
     await open(visitor, site.url + donate);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
       isMeant ? '¿Te sobra comida? A alguien le falta.' : 'Too much food? Someone is hungry.',
     );
     await open(visitor, `${site.url}/donate-food`);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Too much food? Someone is hungry.');
-    await context.close();
+    await visitor.context().close();
   }
   // What the document says beside the page is which versions there are.
   const main = (html: string) => html.slice(html.indexOf('<h1'), html.indexOf('</main>'));

@@ -1,14 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hydrationProblems } from '@furrow/release/check/hydration';
-import { publish } from '@furrow/release/operations/publish';
-import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root } from '../../scripts/workspace/process';
 import { fixtureSite, variants } from '../src/fixtures';
 import { releasedAs } from '../src/frozen';
 import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
 import { expect, leaveAndClose, markDocument, test, type Page } from '../src/test';
+import { goLive } from './checked-release';
 
 /**
  * Remotes without any code of ours, which link to each other in this order. docs/other-toolchains.md says what they
@@ -31,16 +29,8 @@ test('a remote in plain JavaScript, one of Vite and one of webpack pass the gate
   test.setTimeout(120_000);
   const site = await fixtureSite('toolchains', [variants.host]);
   const storage = folderStorage(site.folder, { precompress: false });
-  const put = async (dist: string, checks: Parameters<typeof publish>[0]['checks']) =>
-    publish({
-      storage,
-      candidate: await readCandidate(dist),
-      promote: true,
-      published: { publishedAt: new Date(0).toISOString(), commit: null },
-      checks,
-    });
   for (const remote of remotes) {
-    const checked = await put(folderOf(remote), [(preview, { release }) => hydrationProblems(preview, release, {})]);
+    const checked = await goLive(storage, folderOf(remote));
     expect(checked).toMatchObject({ app: remote.app, live: true });
   }
 
@@ -59,7 +49,7 @@ test('a remote in plain JavaScript, one of Vite and one of webpack pass the gate
   for (const remote of remotes) {
     const copy = await releasedAs(folderOf(remote), remote.app, '1.1.0');
     await writeFile(join(copy, 'container.js'), 'throw new Error("No code this year.");');
-    await put(copy, []);
+    await goLive(storage, copy, false);
     await rm(copy, { recursive: true });
   }
   await page.goto(`${site.url}/mill`);

@@ -1,13 +1,11 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hydrationProblems } from '@furrow/release/check/hydration';
-import { publish } from '@furrow/release/operations/publish';
-import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root, run } from '../../scripts/workspace/process';
 import { fixtureSite, variants } from '../src/fixtures';
 import { expect, leaveAndClose, markDocument, test, type Page } from '../src/test';
+import { goLive } from './checked-release';
 
 /** Remotes of Module Federation with React 18, of webpack, Rspack and Vite, which docs/other-toolchains.md adapts. */
 const remotes = ['pantry', 'cellar', 'larder'];
@@ -41,16 +39,8 @@ test('components of existing remotes pass the gate, run with their own React, ar
   test.setTimeout(120_000);
   const site = await fixtureSite('stock', [variants.host]);
   const storage = folderStorage(site.folder, { precompress: false });
-  const put = async (dist: string, checks: Parameters<typeof publish>[0]['checks']) =>
-    publish({
-      storage,
-      candidate: await readCandidate(dist),
-      promote: true,
-      published: { publishedAt: new Date(0).toISOString(), commit: null },
-      checks,
-    });
   for (const app of remotes) {
-    const checked = await put(distOf(app), [(preview, { release }) => hydrationProblems(preview, release, {})]);
+    const checked = await goLive(storage, distOf(app));
     expect(checked).toMatchObject({ app, live: true, warnings: [] });
   }
 
@@ -66,7 +56,7 @@ test('components of existing remotes pass the gate, run with their own React, ar
   for (const app of remotes) {
     const broken = '(()=>{throw new Error("No jars this year.")})()';
     const next = await adaptedAgain(app, '1.1.0', (text) => text.replaceAll(/(["`])Add a jar\1/g, broken));
-    await put(next.dist, []);
+    await goLive(storage, next.dist, false);
     await next.remove();
   }
   await page.goto(`${site.url}/pantry`);

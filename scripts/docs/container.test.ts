@@ -13,7 +13,7 @@ const { services } = parse(read('deploy/container/compose.yaml')) as {
 
 it('configures nginx as the document does', () => {
   const [, edits = ''] = /^sed (-e .*) deploy\/nginx\/furrow\.conf/m.exec(read('docs/production.md')) ?? [];
-  const [, inImage = ''] = /sed (-e .*) \/tmp\/nginx\/furrow\.conf/.exec(containerfile) ?? [];
+  const [, inImage = ''] = /sed (-e .*) \/opt\/nginx\/furrow\.conf/.exec(containerfile) ?? [];
   expect(edits).not.toBe('');
   expect(inImage.replaceAll('/etc/nginx/tls.conf', '/etc/furrow/tls.conf')).toBe(edits);
 });

@@ -1,11 +1,11 @@
-import { execa } from 'execa';
 import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { documentShell } from '../testing/document-shell';
 import { writeHost } from '../testing/fixture';
-import { fixtureWorkspace, releaseProgram, type FixtureWorkspace } from '../testing/workspace';
+import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 
 /** The commands of docs/recovery.md, each after what makes it necessary. The other region has a test of its own. */
 const [text = ''] = readFileSync('docs/recovery.md', 'utf8').split('\n## A region that is gone\n');
@@ -18,26 +18,11 @@ let origin: string;
 let place: string;
 let isSmallDisk = false;
 
-/** Runs a line of the document, or one like it. */
-async function sh(line: string): Promise<{ code: number; all: string }> {
-  const meant = line.replaceAll('/srv/furrow', origin).replaceAll('/var/backups/furrow/2026-11', place);
-  const { exitCode, all } = await execa(
-    'sh',
-    ['-c', `furrow() { ${process.execPath} ${releaseProgram} "$@"; }\n${meant}`],
-    {
-      cwd: workspace.folder,
-      env: { FORCE_COLOR: undefined, HOME: workspace.folder, FURROW_ORIGIN: origin },
-      all: true,
-      reject: false,
-    },
-  );
-  return { code: exitCode ?? 1, all };
-}
-
-const does =
-  (said: RegExp | string, code = 0) =>
-  async (line: string) =>
-    expect({ line, ...(await sh(line)) }).toEqual({ line, code, all: expect.stringMatching(said) });
+const { sh, does } = documentShell({
+  meant: (line) => line.replaceAll('/srv/furrow', origin).replaceAll('/var/backups/furrow/2026-11', place),
+  folder: () => workspace.folder,
+  env: () => ({ FURROW_ORIGIN: origin }),
+});
 
 const teamsPath = () => join(origin, '.furrow/teams.json');
 const keys: Record<string, string> = {};

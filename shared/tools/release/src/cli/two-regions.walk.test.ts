@@ -1,8 +1,8 @@
-import { execa } from 'execa';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentShell } from '../testing/document-shell';
 import { startS3Server, type S3Server } from '../testing/s3-server';
-import { fixtureWorkspace, releaseProgram, type FixtureWorkspace } from '../testing/workspace';
+import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 
 /** The commands of docs/recovery.md for a region that is gone, on two stores. */
 const [, text = ''] = readFileSync('docs/recovery.md', 'utf8').split('\n## A region that is gone\n');
@@ -27,39 +27,26 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-async function sh(line: string): Promise<{ code: number; all: string }> {
-  const { accessKeyId, secretAccessKey, region } = central.access;
+const { sh, does } = documentShell({
   // A region is an address of a store here. Both have a bucket of the same name.
-  const meant = `${exported}\n${line}`
-    .replaceAll('AWS_REGION=eu-west-1', `AWS_ENDPOINT_URL_S3=${west.endpoint}`)
-    .replaceAll('AWS_REGION=eu-central-1', `AWS_ENDPOINT_URL_S3=${central.endpoint}`)
-    .replaceAll('s3://furrow-site-west', `s3://${west.bucket}`)
-    .replaceAll(/s3:\/\/furrow-site\b/g, `s3://${central.bucket}`)
-    .replaceAll('/var/backups', join(workspace.folder, 'copies'));
-  const { exitCode, all } = await execa(
-    'sh',
-    ['-c', `furrow() { ${process.execPath} ${releaseProgram} "$@"; }\n${meant}`],
-    {
-      cwd: workspace.folder,
-      env: {
-        FORCE_COLOR: undefined,
-        HOME: workspace.folder,
-        AWS_ENDPOINT_URL_S3: central.endpoint,
-        AWS_ACCESS_KEY_ID: accessKeyId,
-        AWS_SECRET_ACCESS_KEY: secretAccessKey,
-        AWS_REGION: region,
-      },
-      all: true,
-      reject: false,
-    },
-  );
-  return { code: exitCode ?? 1, all };
-}
-
-const does =
-  (said: RegExp | string, code = 0) =>
-  async (line: string) =>
-    expect({ line, ...(await sh(line)) }).toEqual({ line, code, all: expect.stringMatching(said) });
+  meant: (line) =>
+    `${exported}\n${line}`
+      .replaceAll('AWS_REGION=eu-west-1', `AWS_ENDPOINT_URL_S3=${west.endpoint}`)
+      .replaceAll('AWS_REGION=eu-central-1', `AWS_ENDPOINT_URL_S3=${central.endpoint}`)
+      .replaceAll('s3://furrow-site-west', `s3://${west.bucket}`)
+      .replaceAll(/s3:\/\/furrow-site\b/g, `s3://${central.bucket}`)
+      .replaceAll('/var/backups', join(workspace.folder, 'copies')),
+  folder: () => workspace.folder,
+  env: () => {
+    const { accessKeyId, secretAccessKey, region } = central.access;
+    return {
+      AWS_ENDPOINT_URL_S3: central.endpoint,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      AWS_REGION: region,
+    };
+  },
+});
 
 async function publish(version: string, origin = 's3://furrow-site'): Promise<void> {
   await workspace.build(version);
