@@ -94,7 +94,7 @@ if (built) {
 
 if (!scope && !process.env.FURROW_TEST_BUCKET)
   console.log('– nothing was checked on a bucket that others serve: "pnpm check bucket" does that');
-sumUp();
+await sumUp(join(workFolder, 'check.txt'));
 
 function command(stepName: string, bin: string, args: string[]): Step {
   return { name: stepName, work: async () => asResult(await run(bin, args)) };

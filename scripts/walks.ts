@@ -38,4 +38,4 @@ await runStep({
 });
 await runStep({ name: 'Lighthouse', work: () => lighthouseScores(browser) });
 for (const sentence of notRun) console.log(`– ${sentence}`);
-sumUp();
+await sumUp(join(workFolder, 'walks.txt'));

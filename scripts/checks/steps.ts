@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
 /** What one step of a check found: how many tests it counted, and its output. */
 export type Result = { passed: number; failed: number; details: string };
 
@@ -37,12 +40,19 @@ export function noteSecondAttempts(titles: readonly string[]): void {
 /**
  * Prints what people read at the end of a long log: tests that needed a second attempt, the failures once more, because
  * some machines keep nothing else of the log, and the total as the last line. Sets the exit code of this process.
+ *
+ * @param file the same is written here, for whoever prints it again after the log of another command
  */
-export function sumUp(): void {
-  for (const title of secondAttempts) console.log(`– passed at the second attempt only: ${title}`);
-  for (const failure of failures) console.log(`\n${failure}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+export async function sumUp(file: string): Promise<void> {
+  const summary = [
+    ...secondAttempts.map((title) => `– passed at the second attempt only: ${title}`),
+    ...failures.map((failure) => `\n${failure}`),
+    `\n${total.passed} passed, ${total.failed} failed`,
+  ].join('\n');
+  console.log(summary);
   process.exitCode = total.failed > 0 ? 1 : 0;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${summary}\n`);
 }
 
 function firstLines(text: string, limit: number): string {
