@@ -8,6 +8,7 @@ import type { Candidate } from '../store/candidate';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { fillerProblems } from './filler-problems';
 import { offerProblems } from './fragment-gate';
+import { nameProblems } from './name-problems';
 import { transitionNameProblems } from './transition-names';
 import { type Reason, reason } from '../domain/refused';
 
@@ -19,8 +20,9 @@ const mostRoutes = 2000;
 type Route = Release['routes'][number];
 
 /** Every problem of the build itself, regardless of what is live. */
-export function buildProblems({ release, files, pages, exposes, container }: Candidate): Reason[] {
-  const ofFiles = [...files.keys()].flatMap(fileProblems);
+export function buildProblems(candidate: Candidate): Reason[] {
+  const { release, files, pages, exposes, container } = candidate;
+  const ofFiles = [...[...files.keys()].flatMap(fileProblems), ...nameProblems(candidate)];
   if (release.app === hostName)
     return [
       ...ofFiles,

@@ -71,6 +71,31 @@ describe('the gate refuses a release that', () => {
       'it claims /governance/forum, but dao owns /governance/:body, which matches the same paths.',
     ],
     [
+      'has a page whose name is longer than a disk can hold',
+      { ...next, pages: { ...shopPages, [`/${'p'.repeat(201)}`]: [`/${'p'.repeat(201)}`] } },
+      `the page /${'p'.repeat(59)}… has a path that is too long. Use at most 200 bytes between two slashes, and 500 in all.`,
+    ],
+    [
+      'has a page whose path is longer than a bucket can hold',
+      { ...next, pages: { ...shopPages, ['/deep'.repeat(101)]: ['/deep'.repeat(101)] } },
+      `the page ${'/deep'.repeat(12)}… has a path that is too long.`,
+    ],
+    [
+      'has a file whose name is longer than a disk can hold together with its compressed copy',
+      { ...next, siteFiles: { [`${'f'.repeat(200)}.xml`]: 'x' } },
+      `its file site/${'f'.repeat(55)}… has a name that is too long.`,
+    ],
+    [
+      'has two files that are one on some disks',
+      { ...next, siteFiles: { 'share/Frost.png': 'x', 'share/frost.png': 'y' } },
+      'its files site/share/Frost.png and site/share/frost.png differ only in upper and lower case, and some disks hold one of them. Give one another name.',
+    ],
+    [
+      'has a version that no folder can be called by',
+      { ...next, version: `1.1.0-${'a'.repeat(150)}` },
+      'its name has 161 characters, and app and version may have 150 together. Shorten the version in its package.json.',
+    ],
+    [
       'claims /index, which would be the document of /',
       { ...next, pages: { ...shopPages, '/index': ['/index'] } },
       'the route "/index" is not a valid pattern.',

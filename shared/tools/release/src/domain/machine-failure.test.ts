@@ -42,6 +42,7 @@ describe('what fails on a machine is said in words', () => {
   it.each([
     [failure('ENOSPC', { path: '/srv/x' }), 'the disk with /srv/x is full'],
     [failure('EROFS', { path: '/srv/x' }), '/srv/x is on a disk that is read-only'],
+    [failure('ENAMETOOLONG', { path: '/srv/x' }), 'a name in /srv/x is longer than this disk can hold'],
     [failure('EACCES', { path: '/srv/x', syscall: 'open' }), 'this user may not open /srv/x'],
     [failure('EACCES', { port: 80, syscall: 'listen' }), 'this user may not listen on port 80. Choose one above 1023'],
     [failure('ENOTFOUND', { hostname: 'furrow.exmple' }), 'no host is called furrow.exmple'],

@@ -33,6 +33,7 @@ const sentences: Record<string, (error: SystemError) => string> = {
   ENOENT: (error) => `there is no ${error.path ?? 'such file'}`,
   ENOTDIR: (error) => `${fileOf(error)} lies in a file, not in a folder`,
   EISDIR: (error) => `${fileOf(error)} is a folder`,
+  ENAMETOOLONG: (error) => `a name in ${fileOf(error)} is longer than this disk can hold`,
   EMFILE: () => 'this process may open no more files. Raise the limit: ulimit -n 4096',
   ENFILE: () => 'this machine may open no more files',
   ENOMEM: () => 'this machine has no memory left',

@@ -31,3 +31,10 @@ it('makes names of at most 63 characters together with the app', () => {
   for (const name of ['x'.repeat(58), 'pr.1', 'pr--1', 'PR', '', 'live.'])
     expect(() => previewNameOf(name, 'shop')).toThrow('cannot be the name of a preview');
 });
+
+it.each(['my--shop', 'shop-', 's'.repeat(61)])(
+  'makes none for an app whose name is no part of a host name: %p',
+  (app) => {
+    expect(() => previewNameOf('x', app)).toThrow(`${app} can have no previews`);
+  },
+);

@@ -42,10 +42,16 @@ export const isPlaceName = (text: string): boolean => text === liveName || isEnv
  */
 export function previewNameOf(name: string, app: string): string {
   const label = `${name}--${app}`;
-  if (!wordPattern.test(name) || label.length > longestLabel)
+  const room = longestLabel - app.length - 2;
+  if (!wordPattern.test(app) || room < 1)
     throw new Refused(
       'FUR-PREVIEW-NAME',
-      `"${name}" cannot be the name of a preview, which is part of a host name. Use at most ${longestLabel - app.length - 2} lower-case letters and digits, with single hyphens between them, such as pr-12.`,
+      `${app} can have no previews, because its name cannot be part of a host name: that takes at most ${longestLabel - 3} lower-case letters and digits, with single hyphens between them.`,
+    );
+  if (!wordPattern.test(name) || name.length > room)
+    throw new Refused(
+      'FUR-PREVIEW-NAME',
+      `"${name}" cannot be the name of a preview, which is part of a host name. Use at most ${room} lower-case letters and digits, with single hyphens between them, such as pr-12.`,
     );
   return label;
 }

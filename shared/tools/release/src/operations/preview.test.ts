@@ -191,6 +191,21 @@ it('refuses a build that could go live, and never makes one live that was built 
   await expect(promote({ storage, app: 'shop', version: '1.1.0-preview-pr-12' })).rejects.toThrow(Refused);
 });
 
+it.each([
+  'PR-12--shop',
+  'x--',
+  '--shop',
+  'x--my--shop',
+  'x--shop-',
+  '\u0455--shop',
+  'x--shop/../..',
+  `x--${'s'.repeat(61)}`,
+])('refuses %p, which is no part of a host name, so that nobody could open it', async (name) => {
+  const files = await storage.list('');
+  await expect(show(await nextShop(), { view: name })).rejects.toThrow(/cannot be the name of a preview/);
+  expect(await storage.list('')).toEqual(files);
+});
+
 it('refuses what a publish would refuse, and stores none of it', async () => {
   const files = await storage.list('');
   const clash = await build('dao', '1.1.0-preview-pr-12', { pages: { '/about': ['/about'] } });

@@ -7,9 +7,10 @@ import { anybody } from '../domain/journal';
 import { toJson } from '../domain/json';
 import { entryOf, type Ledger, type View } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
+import { printable } from '../domain/printable';
 import { Refused } from '../domain/refused';
 import { folderOf } from '../domain/versions';
-import { asLiveExcept, shownIn, showing } from '../domain/view';
+import { asLiveExcept, isViewName, shownIn, showing } from '../domain/view';
 import { storedFile } from '../store/etag';
 import { readLedger, updateLedger } from '../store/ledger-file';
 import { isStored, restoreRelease, storeRelease } from '../store/releases';
@@ -73,6 +74,11 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
     throw new Refused(
       'FUR-PREVIEW-NAME',
       `"${view}" does not name an app. A preview is called by a name and an app, such as pr-12--shop.`,
+    );
+  if (!isViewName(view))
+    throw new Refused(
+      'FUR-PREVIEW-NAME',
+      `"${printable(view)}" cannot be the name of a preview, which is the first part of a host name: at most 63 lower-case letters and digits, with single hyphens between them and two before the app, such as pr-12--shop.`,
     );
   if (!isPreviewVersion(version))
     throw new Refused(

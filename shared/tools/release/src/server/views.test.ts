@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promote, rollback } from '../operations/promote';
@@ -12,6 +14,7 @@ import { writeHost, writeRemote } from '../testing/fixture';
 import { rawRequest } from '../testing/raw-request';
 import { folderFiles } from './files';
 import { startServer, type Server } from './serve';
+import { Views } from './views';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const pages = { '/buy-food': ['/buy-food'], '/old': ['/old'] };
@@ -167,6 +170,21 @@ it.each(['nothing--shop', 'a.b', 'PR_12--shop', '', '-', 'x'.repeat(64)])(
     expect(answer.headers['x-robots-tag']).toBe('noindex');
   },
 );
+
+it('does not use up memory for names of which strangers ask', async () => {
+  const views = new Views(folderFiles(join(folder, 'origin')), { hosts: '*.preview.localhost' });
+  const own = createServer((request, response) => void views.answer(views.labelOf(request) ?? '', request, response));
+  await new Promise<void>((listening) => own.listen(0, listening));
+  const of = { url: `http://localhost:${(own.address() as AddressInfo).port}` };
+  try {
+    for (let count = 0; count < 5; count += 1)
+      await rawRequest(of, '/', { headers: { host: `pr-${count}--none.preview.localhost` } });
+    expect((await rawRequest(of, '/buy-food', { headers: { host } })).status).toBe(200);
+    expect([...views['views'].keys()]).toEqual([view]);
+  } finally {
+    own.close();
+  }
+});
 
 it('opens with its key alone, where it has one, and then by a cookie of its host', async () => {
   const guarded = await startServer({

@@ -60,8 +60,8 @@ export class Views {
   async answer(label: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '/' } = request;
     if (!this.isLetIn(request, response)) return;
-    const view = isViewName(label) ? this.viewOf(label) : undefined;
-    if (!view || !(await view.told())) return refuse(response, 404, 'There is no preview at this address.');
+    const view = isViewName(label) ? await this.viewOf(label) : undefined;
+    if (!view) return refuse(response, 404, 'There is no preview at this address.');
     if (method === 'POST') return void response.writeHead(204, notIndexed).end();
     // A live document may send its visitor on to that of a canary.
     request.url = url.replace(/^\/_v\/[^/?#]+(?=\/)/, '');
@@ -95,10 +95,15 @@ export class Views {
     return false;
   }
 
-  private viewOf(label: string): View {
-    const known = this.views.get(label) ?? viewAt(this.read, label);
-    this.views.set(label, known);
-    return known;
+  /** Remembers only views that are there, because strangers ask for any name. */
+  private async viewOf(label: string): Promise<View | undefined> {
+    const view = this.views.get(label) ?? viewAt(this.read, label);
+    if (await view.told()) {
+      this.views.set(label, view);
+      return view;
+    }
+    this.views.delete(label);
+    return undefined;
   }
 }
 

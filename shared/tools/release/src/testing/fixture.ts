@@ -134,8 +134,8 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
         name,
         schema: fragmentSchema,
         variants: variants.map(({ count }) => ({ count })),
-        ...(fills[name] && { fills: fills[name] }),
-        ...(within[name] && { slots: within[name] }),
+        ...(Object.hasOwn(fills, name) && { fills: fills[name] }),
+        ...(Object.hasOwn(within, name) && { slots: within[name] }),
       })),
     }),
     ...languagesIn(translated, manifestFile),
@@ -147,9 +147,9 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     hydrate: 'never',
     variants: variants.map((variant) => ({
       props: { count: variant.count },
-      html: variant.html + slotted(within[name] ?? []),
+      html: variant.html + slotted(Object.hasOwn(within, name) ? (within[name] ?? []) : []),
     })),
-    ...(boot[name] !== undefined && { boot: `${name}.boot.js` }),
+    ...(Object.hasOwn(boot, name) && { boot: `${name}.boot.js` }),
     assets: { scripts: ['remoteEntry.js', 'page.js'], styles: ['page.css'], shared: {} },
   });
   const fragmentFiles = [['', { offers }] as const, ...Object.entries(translated)].flatMap(
