@@ -1,5 +1,5 @@
 import { Route, Router, Routes } from '@furrow/router';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { PageLocation } from '@furrow/contract';
 import { ErrorView } from './error-view';
 import { IslandBoundary } from './island-boundary';
@@ -99,8 +99,11 @@ type PagesProps = { location: PageLocation; pages: PageLoader; services: Service
 /**
  * Renders the page at `location` and the drawer over it, whose chunks must be loaded. Where no route matches, it renders
  * {@link NotFound}. Prerendering renders this component too.
+ *
+ * A page that the visitor leaves is not rendered again, because its location stays the same: nobody would see that, and
+ * on a slow phone the next page would wait for it.
  */
-export function Pages({ location, pages, services }: PagesProps) {
+export const Pages = memo(function Pages({ location, pages, services }: PagesProps) {
   const navigator = useMemo(() => toNavigator(services.navigation), [services.navigation]);
   const place = pageOf(location);
   const loaded = pages.loaded(place.pathname);
@@ -120,4 +123,4 @@ export function Pages({ location, pages, services }: PagesProps) {
       </Router>
     </ServicesProvider>
   );
-}
+});

@@ -92,6 +92,27 @@ it('shows the page of the path that it is given, wherever the address is and goe
   await run('unmount');
 });
 
+it('is not rendered again when the visitor goes to another page, which takes its place a moment later', async () => {
+  let renders = 0;
+  chunk = () =>
+    Promise.resolve({
+      default() {
+        renders += 1;
+        return <h1>June</h1>;
+      },
+    });
+  history.replaceState(null, '', '/june');
+  await run('mount', { ...props, path: '/june' });
+  props.navigation?.push('/june?week=2');
+  await settled();
+  const before = renders;
+  expect(before).toBeGreaterThan(1);
+  props.navigation?.push('/elsewhere');
+  await settled();
+  expect(renders).toBe(before);
+  await run('unmount');
+});
+
 describe.each([
   ['brings a navigation of its own', true],
   ['brings no navigation', false],
