@@ -25,14 +25,14 @@ export default [
   { files: ['remotes/**'], ignores: ['remotes/*/e2e/**'], rules: inRemotes(host) },
   {
     files: ['{host,remotes,shared}/**/src/**/*.{ts,tsx}'],
-    // Tests look at the storage itself, and so do the two scripts of the head, which use nothing from outside, and the
-    // theme and the language, which are in the script that every page waits for. What they write is in the host's list.
+    // Tests look at the storage itself, and so do the scripts of the head, which use nothing from outside, and the
+    // choices of the header and the footer, which are in the script that every page waits for. What they write is in the host's list.
     ignores: [
       '**/*.test.{ts,tsx}',
       'shared/tools/{testing,release}/**',
       'shared/page/remote/src/pages/stored.ts',
-      'shared/site/you/src/mark-visitor.ts',
-      'shared/page/engine/src/{head/canary.inline,boot/{theme,language-links}}.ts',
+      'shared/site/{you/src/mark-visitor,ui/src/mark-units}.ts',
+      'shared/page/engine/src/{head/canary.inline,boot/{choice,language-links}}.ts',
     ],
     rules: storedByName,
   },

@@ -3,6 +3,7 @@ import { languageKey } from '@furrow/engine/language-links';
 import { themeKey } from '@furrow/engine/theme.inline';
 import { reloadOnce } from '@furrow/engine/reload-once';
 import { overrideKey } from '@furrow/engine/override-key';
+import { unitsKey } from '@furrow/ui/units';
 import { setPreviewer } from '@furrow/engine/previews';
 import kept from './site/kept/host.json';
 
@@ -13,6 +14,7 @@ it('lists every entry of the storage that the host writes, for those who erase t
   const written = [
     themeKey,
     languageKey,
+    unitsKey,
     visitorKey,
     overrideKey,
     ...Object.keys(localStorage),

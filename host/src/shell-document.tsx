@@ -2,6 +2,8 @@ import { ComposedContext } from '@furrow/engine/menus';
 import { shellDocument } from '@furrow/engine/shell-document';
 import displayFont from '@furrow/ui/fonts/furrow-display.woff2';
 import textFont from '@furrow/ui/fonts/furrow-text.woff2';
+import { markUnits } from '@furrow/ui/mark-units';
+import { unitsKey, unitsOfLanguage } from '@furrow/ui/units';
 import { markVisitor } from '@furrow/you/mark-visitor';
 import { youKey } from '@furrow/you/model';
 import { icons } from './icons';
@@ -23,7 +25,10 @@ export function renderShell() {
     ),
     notFound: <NotFoundPage />,
     themeColors,
-    scripts: [`(${markVisitor.toString()})(${JSON.stringify(youKey)})`],
+    scripts: [
+      `(${markVisitor.toString()})(${JSON.stringify(youKey)})`,
+      `(${markUnits.toString()})(${JSON.stringify(unitsKey)},${unitsOfLanguage.toString()})`,
+    ],
     fonts: [displayFont, textFont],
     icons,
     slots,

@@ -8,6 +8,7 @@ import { LanguageLinks } from './language-links';
 import { MenuLinks } from './menu-links';
 import { footerColumns, socialLinks } from './navigation.data';
 import { ThemeSwitch } from './theme-switch';
+import { UnitsSwitch } from './units-switch';
 import * as words from './words';
 
 export function Footer() {
@@ -49,6 +50,7 @@ export function Footer() {
         <div className={styles.foot}>
           <p className={styles.note}>{words.note}</p>
           <LanguageLinks place="footer" />
+          <UnitsSwitch place="footer" />
           <ThemeSwitch place="footer" />
           <ul className={styles.social}>
             {socialLinks.map(({ label, href }) => (

@@ -10,6 +10,7 @@ import { headerMenus } from './navigation.data';
 import { QuickLinks } from './quick-links';
 import styles from './site-menu.module.css';
 import { ThemeSwitch } from './theme-switch';
+import { UnitsSwitch } from './units-switch';
 import * as words from './words';
 
 /**
@@ -50,6 +51,7 @@ export function SiteMenu() {
         </ButtonLink>
         <ThemeSwitch place="header" />
         <LanguageLinks place="menu" />
+        <UnitsSwitch place="menu" />
       </div>
       <img className={styles.landscape} src={landscape} width={1440} height={640} alt="" loading="lazy" />
       <img className={styles.landscapeNight} src={landscapeNight} width={1440} height={640} alt="" loading="lazy" />

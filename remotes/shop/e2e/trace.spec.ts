@@ -205,8 +205,8 @@ test('on a phone the foot bar stands in for the button while that is out of view
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, tomatoes);
   const add = page.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' });
-  await expect(page.getByText('USDC / kg, 38 kg left')).toBeVisible();
+  await expect(page.getByText('USDC / kg, 38 kg (84 lb) left')).toBeVisible();
   await page.getByText('Price set by Lucía Herrera').scrollIntoViewIfNeeded();
-  await expect(page.getByText('USDC / kg, 38 kg left')).toBeHidden();
+  await expect(page.getByText('USDC / kg, 38 kg (84 lb) left')).toBeHidden();
   await expect(add).toHaveCount(1);
 });

@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from '@furrow/router';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Measured } from '@furrow/ui/measured';
 import { PacketCard } from '@furrow/ui/packet-card';
 import { Tag } from '@furrow/ui/tag';
 import { marketplaceProducts } from '../data/products.data';
 import { lotPath, placeName } from '../data/products.model';
+import { PerPound } from './per-pound';
 import * as words from './words';
 import styles from './picked-lots.module.css';
 
@@ -35,13 +37,16 @@ export function PickedLots({ count }: { count: number }) {
               </div>
               <Ledger>
                 <LedgerRow term={words.sustainability}>{product.sustainabilityScore}</LedgerRow>
-                <LedgerRow term={words.inThisLot}>{product.quantity}</LedgerRow>
+                <LedgerRow term={words.inThisLot}>
+                  <Measured>{product.quantity}</Measured>
+                </LedgerRow>
               </Ledger>
               <div className={styles.foot}>
                 <p className={styles.price}>
                   <span className="fw-h3 fw-num">{product.price}</span>
                   <span className={styles.farm}>
                     {product.currency} / {product.unit}
+                    <PerPound {...product} />
                   </span>
                 </p>
                 <ArrowRight size={22} strokeWidth={1.8} className={styles.arrow} />

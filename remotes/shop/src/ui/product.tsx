@@ -3,9 +3,11 @@ import { asDrawer } from '@furrow/remote/navigator';
 import { Link } from '@furrow/router';
 import { Button, type ButtonProps } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Measured } from '@furrow/ui/measured';
 import { PacketCard } from '@furrow/ui/packet-card';
 import { Tag } from '@furrow/ui/tag';
 import { lotPath, placeName, shortNumber, type MarketplaceProduct } from '../data/products.model';
+import { PerPound } from './per-pound';
 import { SeasonRow } from './season-row';
 import * as words from './words';
 import styles from './product.module.css';
@@ -103,7 +105,9 @@ function Figures({ product: { id, sustainabilityScore, rating, reviews, quantity
         {rating.toFixed(1)} <span className={styles.reviews}>({reviews})</span>
       </LedgerRow>
       <SeasonRow of={id} />
-      <LedgerRow term={words.inThisLot}>{quantity}</LedgerRow>
+      <LedgerRow term={words.inThisLot}>
+        <Measured>{quantity}</Measured>
+      </LedgerRow>
       <LedgerRow term={words.lot}>
         <span className={`fw-mono ${styles.lot}`}>{shortNumber(lot)}</span>
       </LedgerRow>
@@ -111,12 +115,14 @@ function Figures({ product: { id, sustainabilityScore, rating, reviews, quantity
   );
 }
 
-function Price({ product: { price, currency, unit } }: OfProduct) {
+function Price({ product }: OfProduct) {
+  const { price, currency, unit } = product;
   return (
     <p className={styles.price}>
       <strong>{price}</strong>{' '}
       <span>
         {currency} / {unit}
+        <PerPound {...product} />
       </span>
     </p>
   );

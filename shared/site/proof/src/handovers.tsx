@@ -4,6 +4,7 @@ import { Anchor } from '@furrow/ui/anchor';
 import { formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { shortDay, localTime } from '@furrow/ui/clock';
+import { Measured } from '@furrow/ui/measured';
 import { useYou } from '@furrow/you/react';
 import { Portrait } from './portrait';
 import * as words from './words';
@@ -59,7 +60,9 @@ export function Handovers({ steps, level }: { steps: readonly HandoverStep[]; le
           {step.between && (
             <p className={styles.between}>
               <Clock size={16} strokeWidth={1.8} />
-              <span>{step.between}</span>
+              <span>
+                <Measured>{step.between}</Measured>
+              </span>
             </p>
           )}
         </li>
@@ -94,7 +97,7 @@ function Step({ step: { role, deed, place, rows, signed, icon, keptIn }, level, 
                   {value}
                 </Anchor>
               ) : (
-                value
+                <Value>{value}</Value>
               )}
             </LedgerRow>
           ))}
@@ -117,6 +120,11 @@ function Step({ step: { role, deed, place, rows, signed, icon, keptIn }, level, 
       </div>
     </div>
   );
+}
+
+/** What was measured, in the units that the visitor reads. The name of a document is not changed, because it was signed. */
+function Value({ children }: { children: ReactNode }) {
+  return typeof children === 'string' ? <Measured>{children}</Measured> : children;
 }
 
 /** A check of this browser: `today`, or its day on the visitor's clock. */

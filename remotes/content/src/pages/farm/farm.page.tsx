@@ -3,6 +3,7 @@ import { Slot } from '@furrow/remote/slot';
 import { useParams } from '@furrow/router';
 import { Anchor } from '@furrow/ui/anchor';
 import { formatCount } from '@furrow/ui/format';
+import { Measured } from '@furrow/ui/measured';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Portrait } from '@furrow/ui/portrait';
 import { RunningHead } from '@furrow/ui/running-head';
@@ -96,7 +97,9 @@ function Figures({ farm: { figures } }: { farm: Farm }) {
           { value: formatCount(lotsSold), label: 'lots sold' },
           { value: rating.toFixed(1), label: `of 5, from ${formatCount(ratings)} ratings` },
           { value: '80%', label: 'of every price goes to the farm' },
-          ...(foodGivenKg === undefined ? [] : [{ value: `${formatCount(foodGivenKg)} kg`, label: 'food given' }]),
+          ...(foodGivenKg === undefined
+            ? []
+            : [{ value: <Measured>{`${formatCount(foodGivenKg)} kg`}</Measured>, label: 'food given' }]),
         ]}
       />
     </div>

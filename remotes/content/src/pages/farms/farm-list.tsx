@@ -4,6 +4,7 @@ import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { Button } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { formatCount } from '@furrow/ui/format';
+import { Measured } from '@furrow/ui/measured';
 import { RunningHead } from '@furrow/ui/running-head';
 import { Tag } from '@furrow/ui/tag';
 import type { Coordinates } from '../../data/farm-place';
@@ -108,7 +109,9 @@ function Row({ farm, miles, chosen, onlyOpen }: RowProps) {
           </span>
         )
       ) : (
-        <p className={styles.miles}>{formatCount(miles)} mi</p>
+        <p className={styles.miles}>
+          <Measured>{`${formatCount(miles)} mi`}</Measured>
+        </p>
       )}
     </li>
   );

@@ -3,6 +3,7 @@ import tomatoes from '@furrow/ui/art/product-tomatoes.svg';
 import { Link } from '@furrow/router';
 import { ButtonLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Measured } from '@furrow/ui/measured';
 import { Perforation } from '@furrow/ui/perforation';
 import { Tag } from '@furrow/ui/tag';
 import { Landscape } from '../../ui/landscape';
@@ -72,7 +73,9 @@ function LotTicket() {
       <div className={styles.rows}>
         <Ledger>
           <LedgerRow term={words.picked('Green Valley Farm')}>{words.pickedAt}</LedgerRow>
-          <LedgerRow term={words.packed}>240 kg</LedgerRow>
+          <LedgerRow term={words.packed}>
+            <Measured>240 kg</Measured>
+          </LedgerRow>
           <LedgerRow term={words.paid}>1,150.08 USDC</LedgerRow>
           <LedgerRow term={words.sent}>71.88 USDC</LedgerRow>
         </Ledger>

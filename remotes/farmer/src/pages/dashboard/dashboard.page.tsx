@@ -4,6 +4,7 @@ import iconDonate from '@furrow/ui/art/icon-donate.svg';
 import iconTokenize from '@furrow/ui/art/icon-tokenize.svg';
 import { BackLink } from '@furrow/ui/back-link';
 import { InertButton } from '@furrow/ui/inert-button';
+import { Measured } from '@furrow/ui/measured';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
@@ -79,7 +80,9 @@ export default function DashboardPage() {
               {words.surplus}
             </h2>
             {isNew && <SampleTag />}
-            <p>{isNew ? words.sampleSurplus : words.noSurplus}</p>
+            <p>
+              <Measured>{isNew ? words.sampleSurplus : words.noSurplus}</Measured>
+            </p>
           </div>
           <InertButton
             note={consoleOnly}

@@ -1,5 +1,6 @@
 import { Anchor } from '@furrow/ui/anchor';
 import { formatCount } from '@furrow/ui/format';
+import { Measured } from '@furrow/ui/measured';
 import { RunningHead } from '@furrow/ui/running-head';
 import { givenBy, totalKg } from '../../data/given-food.model';
 import type { FoodGivenProps } from './food-given.schema';
@@ -31,13 +32,17 @@ export default function FoodGivenFragment({ farm }: FoodGivenProps) {
                 )}
               </span>
             </span>
-            <b className="fw-num">{weight}</b>
+            <b className="fw-num">
+              <Measured>{weight}</Measured>
+            </b>
           </li>
         ))}
       </ul>
       <p className={styles.total}>
         <b>{words.foodGiven}</b>
-        <b className="fw-num">{`${formatCount(totalKg(batches))} kg`}</b>
+        <b className="fw-num">
+          <Measured>{`${formatCount(totalKg(batches))} kg`}</Measured>
+        </b>
       </p>
     </section>
   );

@@ -8,6 +8,7 @@ import { BackLink } from '@furrow/ui/back-link';
 import { ButtonLink } from '@furrow/ui/button';
 import { FootBar } from '@furrow/ui/foot-bar';
 import { continueSentence, cutTitle, formatDollars } from '@furrow/ui/format';
+import { Measured } from '@furrow/ui/measured';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
@@ -86,7 +87,9 @@ export default function FarmDetailsPage() {
         </div>
         <div className={styles.text}>
           <div className={styles.metrics}>
-            <StatRow stats={details.metrics} />
+            <StatRow
+              stats={details.metrics.map(({ value, label }) => ({ value: <Measured>{value}</Measured>, label }))}
+            />
           </div>
           <section className={styles.story}>
             <h2>{words.story}</h2>

@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Measured } from '@furrow/ui/measured';
 import { Perforation } from '@furrow/ui/perforation';
 import { Tag } from '@furrow/ui/tag';
 import { batchLabel, batchTone, type Batch } from '../../data/batches.model';
@@ -27,7 +28,9 @@ export function BatchCard({ batch, onOpen }: { batch: Batch; onOpen: () => void 
         <BatchHead batch={batch} />
         <h3>{batch.ingredients}</h3>
         <Ledger>
-          <LedgerRow term="Weight">{batch.weight}</LedgerRow>
+          <LedgerRow term="Weight">
+            <Measured>{batch.weight}</Measured>
+          </LedgerRow>
           <LedgerRow term="From">{batch.origin}</LedgerRow>
         </Ledger>
         <Button variant="outlined" size="small" aria-label={`View Details of ${batch.batchId}`} onClick={onOpen}>

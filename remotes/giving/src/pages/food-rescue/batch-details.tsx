@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { ButtonLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Measured } from '@furrow/ui/measured';
 import { Notice } from '@furrow/ui/notice';
 import { Ticket } from '@furrow/ui/ticket';
 import { BatchHead } from './batch-card';
@@ -42,7 +43,7 @@ export function BatchDetails({ batch }: { batch: Batch | undefined }) {
         <Ledger>
           {facts.map(([term, field]) => (
             <LedgerRow key={term} term={term}>
-              {batch[field]}
+              <Measured>{batch[field]}</Measured>
             </LedgerRow>
           ))}
         </Ledger>

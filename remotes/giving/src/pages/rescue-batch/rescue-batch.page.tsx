@@ -10,6 +10,7 @@ import { Button, TextLink } from '@furrow/ui/button';
 import { dayAndTime } from '@furrow/ui/clock';
 import { countInWords, formatCount, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Measured } from '@furrow/ui/measured';
 import { Notice } from '@furrow/ui/notice';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RecordHead, RecordNumber, RecordPlace } from '@furrow/ui/record-head';
@@ -59,19 +60,21 @@ function RescuedBatch({ batch, trace }: BatchProps) {
         <div className={styles.lot}>
           <img src={image} alt="" width={400} height={400} fetchPriority="high" className={styles.picture} />
           <div>
-            <RunningHead level={2} fact={weight}>
+            <RunningHead level={2} fact={<Measured>{weight}</Measured>}>
               This batch
             </RunningHead>
             <Ledger>
               {contents.map(([what, kg]) => (
                 <LedgerRow key={what} term={what}>
-                  {kg} kg
+                  <Measured>{`${kg} kg`}</Measured>
                 </LedgerRow>
               ))}
             </Ledger>
             <div className={styles.total}>
               <Ledger>
-                <LedgerRow term="Total">{totalWeight(trace)} kg</LedgerRow>
+                <LedgerRow term="Total">
+                  <Measured>{`${totalWeight(trace)} kg`}</Measured>
+                </LedgerRow>
                 <LedgerRow term="Rescued on">{rescueDate}</LedgerRow>
                 <LedgerRow term="Best before">{expiry}</LedgerRow>
               </Ledger>
@@ -134,7 +137,7 @@ function RescuedBatch({ batch, trace }: BatchProps) {
                         {other.ingredients}
                       </Anchor>
                       <span className={styles.quiet}>
-                        <span className="fw-mono">{other.batchId}</span>, {other.weight}
+                        <span className="fw-mono">{other.batchId}</span>, <Measured>{other.weight}</Measured>
                       </span>
                     </span>
                     <Tag tone={batchTone(other.status)}>{batchLabel(other.status)}</Tag>

@@ -4,6 +4,7 @@ import { useFragmentEvent } from '@furrow/remote/fragment-root';
 import { Button } from '@furrow/ui/button';
 import { formatCents } from '@furrow/ui/format';
 import { featuredProducts } from '../../data/featured-products.data';
+import { PerPound } from '../../ui/per-pound';
 import { useAddToCart } from '../../ui/use-add-to-cart';
 import * as words from '../../ui/words';
 import type { AddToCartEvents, AddToCartProps } from './add-to-cart.schema';
@@ -33,6 +34,7 @@ function Offer({ id }: { id: string }) {
         <p className={styles.farm}>{farm}</p>
         <p className={styles.price}>
           <strong>{formatCents(toCents(price))}</strong> / {unit}
+          <PerPound {...{ price, unit }} sign="$" />
         </p>
       </div>
       <Button

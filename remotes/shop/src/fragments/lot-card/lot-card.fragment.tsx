@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@furrow/ui/button';
 import { Anchor } from '@furrow/ui/anchor';
 import { FootBar } from '@furrow/ui/foot-bar';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Measured } from '@furrow/ui/measured';
 import { RunningHead } from '@furrow/ui/running-head';
 import { SideCard, sideCardsClass } from '@furrow/ui/side-card';
 import { Tag } from '@furrow/ui/tag';
@@ -14,6 +15,7 @@ import { marketplaceProducts } from '../../data/products.data';
 import { lotPath, lots, type MarketplaceProduct } from '../../data/products.model';
 import { said } from '../../data/trace-words';
 import { FieldMap } from '../../ui/field-map';
+import { PerPound } from '../../ui/per-pound';
 import { useAddToCart } from '../../ui/use-add-to-cart';
 import * as ofProducts from '../../ui/words';
 import { followLotBar } from './follow-lot-bar';
@@ -67,7 +69,11 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
         {carbonNegative && <Tag tone="green">{ofProducts.carbonNegative}</Tag>}
       </div>
       <Ledger>
-        {first && <LedgerRow term={said(first[0])}>{said(first[1])}</LedgerRow>}
+        {first && (
+          <LedgerRow term={said(first[0])}>
+            <Measured>{said(first[1])}</Measured>
+          </LedgerRow>
+        )}
         <LedgerRow term={words.score}>{words.ofHundred(sustainabilityScore)}</LedgerRow>
       </Ledger>
       <FieldMap
@@ -79,12 +85,14 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
         {inStock ? (
           <>
             <b>
-              {left} {of}
+              <Measured>{`${left} ${of}`}</Measured>
             </b>
-            {words.restOf(quantity)}
+            <Measured>{words.restOf(quantity)}</Measured>
           </>
         ) : (
-          <b>{words.allSold(quantity)}</b>
+          <b>
+            <Measured>{words.allSold(quantity)}</Measured>
+          </b>
         )}
       </p>
       <div className={styles.foot}>
@@ -92,6 +100,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
           <strong>{price}</strong>
           <span>
             {currency} / {unit}
+            <PerPound {...product} />
           </span>
         </p>
         <Buy product={product} />
@@ -108,7 +117,9 @@ function LotBar({ product }: { product: MarketplaceProduct }) {
     <div className={styles.bar}>
       <FootBar
         figure={price}
-        caption={words.priceAndRest(`${currency} / ${unit}`, `${left} ${quantityOf(product).unit}`)}
+        caption={
+          <Measured>{words.priceAndRest(`${currency} / ${unit}`, `${left} ${quantityOf(product).unit}`)}</Measured>
+        }
       >
         <Buy product={product} />
       </FootBar>

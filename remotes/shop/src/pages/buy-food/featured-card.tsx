@@ -6,6 +6,7 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PacketCard } from '@furrow/ui/packet-card';
 import { Tag } from '@furrow/ui/tag';
 import { cartProductOf, type ShopProduct } from '../../data/featured-products.model';
+import { PerPound } from '../../ui/per-pound';
 import { SeasonRow } from '../../ui/season-row';
 import { tick } from './tick';
 import * as words from './words';
@@ -41,7 +42,11 @@ export function FeaturedCard({ product, onAdd }: FeaturedCardProps) {
       </div>
       <div className={styles.buy}>
         <p className={styles.price}>
-          <strong>{formatCents(toCents(price))}</strong> <span>/ {unit}</span>
+          <strong>{formatCents(toCents(price))}</strong>{' '}
+          <span>
+            / {unit}
+            <PerPound {...{ price, unit }} sign="$" />
+          </span>
         </p>
         <AddButton product={product} onAdd={onAdd} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from '@furrow/router';
+import { Measured } from '@furrow/ui/measured';
 import { Tag } from '@furrow/ui/tag';
 import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { AddButton } from '../../ui/product';
@@ -52,7 +53,7 @@ export function LotDrawer({ product, trace, added, onAdd }: LotDrawerProps) {
             <strong className="fw-h2">{price}</strong>
             <span>
               {currency} / {unit}
-              {inStock && words.andLeft(`${trace.left} ${quantityOf(product).unit}`)}
+              {inStock && <Measured>{words.andLeft(`${trace.left} ${quantityOf(product).unit}`)}</Measured>}
             </span>
           </p>
           <AddButton product={product} added={added} addedLabel={words.addedToCart} size="large" onAdd={onAdd} />

@@ -3,6 +3,7 @@ import { NotFound } from '@furrow/remote/services';
 import { Slot } from '@furrow/remote/slot';
 import { useParams } from '@furrow/router';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Measured } from '@furrow/ui/measured';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { Tag } from '@furrow/ui/tag';
@@ -86,12 +87,15 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
           <div>
             <div className={styles.facts}>
               <p className={styles.factsHead}>
-                <strong>{words.thisLot}</strong> <span>{product.quantity}</span>
+                <strong>{words.thisLot}</strong>{' '}
+                <span>
+                  <Measured>{product.quantity}</Measured>
+                </span>
               </p>
               <Ledger>
                 {trace.facts.map(([term, value]) => (
                   <LedgerRow key={term} term={said(term)}>
-                    {said(value)}
+                    <Measured>{said(value)}</Measured>
                   </LedgerRow>
                 ))}
                 <LedgerRow term={words.handovers}>{words.done(written, handoverCount)}</LedgerRow>
@@ -130,7 +134,11 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
       </div>
       <FootBar
         figure={product.price}
-        caption={`${product.currency} / ${product.unit}${product.inStock ? words.andLeft(`${trace.left} ${unit}`) : ''}`}
+        caption={
+          <Measured>
+            {`${product.currency} / ${product.unit}${product.inStock ? words.andLeft(`${trace.left} ${unit}`) : ''}`}
+          </Measured>
+        }
         standsInFor={button}
       >
         <AddButton {...buy} addedLabel={words.addedToCart} size="medium" />

@@ -34,7 +34,7 @@ describe('the page of a lot', () => {
       .getAllByRole('listitem')
       .map((line) => line.textContent);
     expect(packed).toBe(
-      '3. Pack houseWeighed, washed, packedMei TanakaSalem Pack House, line 2WhenSep 17, 8:25 AMDocumentWeigh slip, 240 kgBlock20,832,2365 hours 20 minutes, 76 km',
+      '3. Pack houseWeighed, washed, packedMei TanakaSalem Pack House, line 2WhenSep 17, 8:25 AMDocumentWeigh slip, 240 kgBlock20,832,2365 hours 20 minutes, 76 km (47 mi)',
     );
     expect(table).toContain('5. YouYour table');
     expect(table).toContain('not yet written');
@@ -75,7 +75,7 @@ describe('the page of a lot', () => {
     expect(points).toHaveLength(5);
     expect(points.reduce((sum, [given]) => sum + given, 0)).toBe(96);
     expect(points.reduce((sum, [, most]) => sum + most, 0)).toBe(100);
-    expect(score).toHaveTextContent('139 km from the row to the market');
+    expect(score).toHaveTextContent('139 km (86 mi) from the row to the market');
   });
 
   it('puts the lot into the cart of the marketplace, once', async () => {
@@ -92,7 +92,7 @@ describe('the page of a lot', () => {
     await openPage(routes, '/marketplace/lot/forest-mushrooms');
     for (const sold of screen.getAllByRole('button', { name: 'Out of Stock, Forest mushrooms' }))
       expect(sold).toBeDisabled();
-    expect(screen.getByText('All 80 kg sold')).toBeVisible();
+    expect(screen.getByText('All sold')).toHaveTextContent('All 80 kg (176 lb) sold');
   });
 
   it('copies the whole number', async () => {

@@ -1,12 +1,14 @@
 import type { Ref } from 'react';
 import { toCents } from '@furrow/cart/money';
 import { formatFigure } from '@furrow/ui/format';
+import { Measured } from '@furrow/ui/measured';
 import { MoneyFurrow } from '@furrow/ui/money-furrow';
 import { Ticket } from '@furrow/ui/ticket';
 import type { MarketplaceProduct } from '../../data/products.model';
 import { handoverDay } from '../../data/moment';
 import { foodBankPercent, furrowPercent, partsOf } from '../../data/price-parts';
 import { FieldMap } from '../../ui/field-map';
+import { PerPound } from '../../ui/per-pound';
 import { AddButton } from '../../ui/product';
 import { quantityOf, stripsOf, type LotTrace } from '../../data/lot-traces.model';
 import { said } from '../../data/trace-words';
@@ -38,6 +40,7 @@ export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTi
         <>
           <p className={styles.price}>
             <strong>{price}</strong> {currency} / {unit}
+            <PerPound {...product} />
           </p>
           <h2 className={styles.where}>{words.whereItGoes(`${price} ${currency}`)}</h2>
           <MoneyFurrow
@@ -67,15 +70,19 @@ export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTi
           {inStock ? (
             words.restOf(
               <strong>
-                {left} {of}
+                <Measured>{`${left} ${of}`}</Measured>
               </strong>,
-              quantity,
+              <Measured>{quantity}</Measured>,
             )
           ) : (
-            <strong>{words.allSold(quantity)}</strong>
+            <strong>
+              <Measured>{words.allSold(quantity)}</Measured>
+            </strong>
           )}
         </span>
-        <span>{strips.name}</span>
+        <span>
+          <Measured>{strips.name}</Measured>
+        </span>
       </p>
       <div ref={buttonRef} className={styles.add}>
         <AddButton product={product} added={added} addedLabel={words.addedToCart} size="large" onAdd={onAdd} />

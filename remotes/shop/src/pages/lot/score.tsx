@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Measured } from '@furrow/ui/measured';
 import { Link } from '@furrow/router';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
 import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from '../../data/lot-traces.model';
@@ -35,7 +36,7 @@ export function Score({ product, trace }: ScoreProps) {
               </dd>
               <dd className={styles.reason}>
                 <span className={styles.bar} style={{ '--full': `${(points / most) * 100}%` } as CSSProperties} />
-                {reasonOf(trace, part)}
+                <Measured>{reasonOf(trace, part)}</Measured>
               </dd>
             </div>
           );
