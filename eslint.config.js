@@ -12,6 +12,8 @@ export default [
     ignores: ['e2e/fixtures/embed-*/**'],
     languageOptions: { parserOptions: { projectService: false, project: ['tsconfig.json'] } },
   },
+  // The rule asks for the type of each constant, and nothing in these folders uses effector.
+  { files: ['{shared/tools,scripts,e2e}/**'], rules: { 'effector/enforce-effect-naming-convention': 'off' } },
   { files: ['**/src/**/*.{ts,tsx}'], ignores: ['shared/tools/{bundler,release}/**', 'e2e/**'], rules: quiet },
   {
     files: ['shared/page/remote/src/pages/{fragment,slot}.test.tsx'],

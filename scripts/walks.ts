@@ -1,12 +1,13 @@
 /**
  * `pnpm walks` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other
  * toolchains and hosts, frozen contracts, other majors, builds that repeat, nginx, what developers do, journeys with
- * less motion, the pages and cases of which `npm test` takes a share, Lighthouse, and unit tests of whole documents and
- * command lines.
+ * less motion, the pages and cases of which `npm test` takes a share, Lighthouse, unit tests of whole documents and
+ * command lines, and what the compiler of React says of the components.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lighthouseScores } from './checks/lighthouse';
+import { lintOfComponents, workFolder } from './checks/plan';
 import { playwright } from './checks/playwright';
 import { runStep, sumUp } from './checks/steps';
 import { unitTests, walkedTests } from './checks/unit-tests';
@@ -16,9 +17,7 @@ import { findPrometheus } from './machine/prometheus';
 import { fromPackages } from './packages/outside';
 import { smallestRemote } from './workspace/apps';
 import { composeCheckedSite } from './workspace/composed-site';
-import { fail, root } from './workspace/process';
-
-const workFolder = join(root, '.cache/check');
+import { fail } from './workspace/process';
 
 // Some tools behave differently where CI is set. A check has the same result everywhere.
 process.env.CI ??= 'true';
@@ -28,6 +27,7 @@ const env = { CHROMIUM_PATH: browser };
 const notRun = [...(await findNginx(console.log)), ...(await findPrometheus(console.log))];
 
 await runStep({ name: 'unit tests', work: () => unitTests(walkedTests) });
+await runStep(lintOfComponents);
 await runStep({
   name: 'walks',
   work: async () => {

@@ -34,7 +34,7 @@ const reasons: Record<string, string> = {
 
 /** Tests that write a workspace of their own, whose remotes have names as well. */
 const madeUp = [
-  'scripts/rules.test.ts',
+  'scripts/rules.walk.test.ts',
   'shared/tools/bundler/src/source-hash.test.ts',
   'shared/tools/create-remote/src/remote-problem.test.ts',
   'shared/tools/bundler/src/workspace.test.ts',

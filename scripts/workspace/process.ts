@@ -1,5 +1,6 @@
 import { workspaceRoot } from '@furrow/bundler/workspace';
 import { execa, type ResultPromise } from 'execa';
+import { constants, setPriority } from 'node:os';
 
 export const root = workspaceRoot();
 
@@ -13,6 +14,8 @@ type RunOptions = {
   env?: NodeJS.ProcessEnv;
   /** Also writes the output to the terminal while the command runs. */
   live?: boolean;
+  /** It and what it starts get a core when nothing else wants one. */
+  canWait?: boolean;
 };
 
 // The output of child processes goes through a pipe, so that they cannot tell whether it ends in a terminal.
@@ -50,8 +53,9 @@ export async function run(command: string, args: string[], options: RunOptions =
 }
 
 /** Starts a command that ends together with this process. */
-export function start(command: string, args: string[], { folder = root, env }: RunOptions = {}): Child {
+export function start(command: string, args: string[], { folder = root, env, canWait }: RunOptions = {}): Child {
   const child = execa(command, args, { ...settings, cwd: folder, localDir: folder, env: { ...colors, ...env } });
+  if (canWait && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   children.add(child);
   void child.finally(() => children.delete(child));
   return child;

@@ -1,4 +1,4 @@
-/** The house rules that no published plugin covers. `scripts/rules.test.ts` shows each of them something to refuse. */
+/** The house rules that no published plugin covers. `scripts/rules.walk.test.ts` shows each of them something to refuse. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
