@@ -259,6 +259,47 @@ test('Back shows the page before its document is asked for again, scrolled as it
   expect(await isSameDocument()).toBe(true);
 });
 
+/** Goes back, and lists what happens until the browser is asked for something: what was asked for, and what came before. */
+async function goBackUntilAsked(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const events: string[] = [];
+    const heading = () => document.querySelector('main h1')?.textContent;
+    const before = heading();
+    const { fetch } = window;
+    window.fetch = (address, options) => {
+      events.push(String(address));
+      return fetch(address, options);
+    };
+    window.addEventListener('popstate', () => {
+      requestAnimationFrame(() => events.push('frame'));
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => events.push(heading() === before ? 'the page before' : 'the page');
+      port2.postMessage(null);
+    });
+    Object.assign(window, { events });
+    history.back();
+  });
+  const list = () => page.evaluate(() => (window as unknown as { events: string[] }).events);
+  await expect.poll(list).toContainEqual(expect.stringMatching(/^\//));
+  return list();
+}
+
+test('Back shows the page from memory in the task of the press, and draws it before it asks for anything', async ({
+  page,
+}) => {
+  await open(page, '/marketplace');
+  const read = page.waitForResponse(/\/marketplace$/);
+  await footerLink(page, 'Forum').click();
+  await expectOnScreen(page, /./, /Forum|forum/);
+  await (await read).finished();
+  await page.waitForLoadState('networkidle');
+  const events = await goBackUntilAsked(page);
+  // The browser may draw before the task that follows, or after it.
+  expect(new Set(events.slice(0, 2))).toEqual(new Set(['the page', 'frame']));
+  expect(events[2]).toBe('/marketplace');
+  await expectOnScreen(page, /./, /Marketplace/);
+});
+
 test.describe('without a network', () => {
   // The code of a fragment in a page from memory may never have been loaded.
   test.use({ allowed: /ERR_INTERNET_DISCONNECTED|Failed to fetch|unreachable, or changed since release/ });

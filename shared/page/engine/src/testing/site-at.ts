@@ -1,5 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { LifecycleProps, Lifecycles, SiteNavigation, PageLocation } from '@furrow/contract';
+import { painted } from '../common/painted';
 import { loadLifecycles } from '../first/federation/remotes';
 import { readDocument } from '../first/islands/document-page';
 import { createFailures } from '../first/islands/failures';
@@ -113,7 +114,8 @@ function fakeNavigation(path: string, onMove: (isBack: boolean) => void) {
 
 /**
  * The site around an outlet, with remotes whose every step takes as long as `later` wants. The visit begins with the page at `path`,
- * or with the document for unknown paths where it does not exist. A test that uses it mocks `../federation/remotes`.
+ * or with the document for unknown paths where it does not exist. A test that uses it mocks `federation/remotes` and
+ * `common/painted`.
  */
 export function siteAt(
   path: string,
@@ -137,6 +139,7 @@ export function siteAt(
   let hasMoved = false;
   let isBack = false;
   window.scrollTo = () => void (scrolls += 1);
+  jest.mocked(painted).mockImplementation(() => later('paint', undefined));
 
   const titles = new Map<HTMLElement, HTMLElement>();
   /** Like React, which puts the newest title first and takes it away with its page. */

@@ -138,7 +138,12 @@ export class Island {
     this.armed.abort(unwanted);
     this.leaving.abort(unwanted);
     this.attempt.abort(unwanted);
-    void this.unmount();
+    void this.endCode();
+  }
+
+  /** Ends the code of an island that has left. */
+  protected endCode(): Promise<void> {
+    return this.unmount();
   }
 
   /** Ends the code, and puts the HTML back as it was sent. */

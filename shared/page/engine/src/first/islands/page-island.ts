@@ -2,6 +2,7 @@ import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 import type { Lifecycles } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
 import type { Released } from '@furrow/discovery/page-data.schema';
+import { painted } from '../../common/painted';
 import { provide } from '../federation/provided';
 import { loadLifecycles } from '../federation/remotes';
 import type { DocumentPage } from './document-page';
@@ -69,6 +70,12 @@ export class PageIsland extends Island {
     super.leave();
     // React removes the tags that it has hydrated.
     for (const tag of this.head) if (!Object.keys(tag).some((key) => key.startsWith('__react'))) tag.remove();
+  }
+
+  /** The page in its place is drawn first. A dialog over the page is not within its element, and leaves together with it. */
+  protected override async endCode(): Promise<void> {
+    if (!document.querySelector('[aria-modal="true"]')) await painted();
+    await super.endCode();
   }
 }
 

@@ -115,6 +115,22 @@ it('reads and parses the document that the browser was sent before Back asks for
   expect(linked()).toEqual([]);
 });
 
+it('reads what the document says of its page before Back asks for it, and again for each time that it is shown', async () => {
+  const data = JSON.stringify({ path: '/bees', discovery: null });
+  const html = `${head()}<body><div id="slot"></div><script type="application/json" id="furrow-page">${data}</script></body></html>`;
+  const documents = new Documents('/');
+  const bees = new FetchedDocument(html);
+  documents.keep('/bees', bees);
+  await documents.expectBack('/bees');
+  await turns();
+  const parse = jest.spyOn(JSON, 'parse');
+  expect(bees.pageAt('/bees')).toBe('notFound');
+  expect(parse).not.toHaveBeenCalled();
+  bees.forgetContent();
+  expect(bees.pageAt('/bees')).toBe('notFound');
+  expect(parse).toHaveBeenCalledTimes(1);
+});
+
 it('keeps one document parsed, that of the page that was left last', async () => {
   const documents = new Documents('/');
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');

@@ -10,6 +10,7 @@ import { linkStyles } from '../../first/islands/styles';
 export class FetchedDocument {
   readonly html: string;
   private parsed: Document | undefined;
+  private read: { page: ReturnType<typeof readDocument> } | undefined;
 
   constructor(html: string) {
     this.html = html;
@@ -27,7 +28,8 @@ export class FetchedDocument {
 
   /** The page at the path; undefined when this is no document of the site, or that of another page. */
   pageAt(path: string): DocumentPage | 'notFound' | undefined {
-    const page = readDocument(this.content);
+    this.read ??= { page: readDocument(this.content) };
+    const { page } = this.read;
     return typeof page === 'object' && page.path !== path ? undefined : page;
   }
 
@@ -40,6 +42,7 @@ export class FetchedDocument {
   /** Frees the memory of what was parsed. It is parsed again when it is needed. */
   forgetContent(): void {
     this.parsed = undefined;
+    this.read = undefined;
   }
 }
 
@@ -113,14 +116,14 @@ export class Documents {
 
   /**
    * Call it when the visitor has left the page at a path and another one is on screen. Back leads to it, so its document
-   * is parsed when the browser has time; the one that the browser was sent is read out of its cache first.
+   * is parsed and read when the browser has time; the one that the browser was sent is read out of its cache first.
    */
   async expectBack(path: string): Promise<void> {
     const kept = await this.keptAt(path);
     if (!kept || kept === this.expected) return;
     this.expected?.forgetContent();
     this.expected = kept;
-    whenIdle(() => kept === this.expected && kept.content);
+    whenIdle(() => kept === this.expected && kept.pageAt(path));
   }
 }
 

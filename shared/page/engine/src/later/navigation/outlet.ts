@@ -3,6 +3,7 @@ import { pageOf } from '@furrow/remote/page-of';
 import { isAbort, unwanted } from '../../common/abortable';
 import { reasonOf } from '../../common/load-error';
 import { dropPresses } from '../../common/early-input';
+import { painted } from '../../common/painted';
 import type { PageIsland } from '../../first/islands/page-island';
 import { notFoundMessage } from './not-found-message';
 import type { Moves } from '../../first/first-moves';
@@ -229,10 +230,12 @@ export class Outlet {
   }
 
   /**
-   * Hydrates a page from memory once the site has said that it is still live. When something else is live by now, that is
-   * shown. A visitor without a network gets the page as it was.
+   * Hydrates a page from memory once it is drawn and the site has said that it is still live. When something else is live
+   * by now, that is shown. A visitor without a network gets the page as it was.
    */
   private async follow({ island, document }: Opened, signal: AbortSignal): Promise<void> {
+    await painted();
+    signal.throwIfAborted();
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxWait));
     const outcome = await Promise.race([this.opener.open(island.path, signal, document), late]);
     signal.throwIfAborted();

@@ -1,0 +1,36 @@
+import { painted } from '../../common/painted';
+import { allDone, atOnce, expectSettled, renderAsInBrowser, siteAt } from '../../testing/site-at';
+
+jest.mock('../../common/painted');
+jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }));
+
+renderAsInBrowser();
+
+it('Back draws the page from memory before anything is asked for, and before the code of the page that was left ends', async () => {
+  const asked: string[] = [];
+  const site = siteAt('/forum', (what, value) => {
+    asked.push(what);
+    return atOnce(what, value);
+  });
+  await allDone();
+  site.navigation.push('/buy-food');
+  await allDone();
+  site.navigation.push('/voting');
+  await allDone();
+  let draw = () => {};
+  const frame = new Promise<void>((resolve) => (draw = resolve));
+  jest.mocked(painted).mockReturnValue(frame);
+  asked.length = 0;
+
+  site.navigation.go(-1);
+  await allDone();
+  expect(site.element.querySelector('h1')).toHaveTextContent('/buy-food');
+  expect(document.title).toBe('/buy-food');
+  expect(site.state.current()).toMatchObject({ loading: false, announcement: '/buy-food' });
+  expect(asked).toEqual([]);
+
+  draw();
+  await allDone();
+  expect(asked).toEqual(expect.arrayContaining(['unmount dao', 'page /buy-food', 'render shop']));
+  expectSettled(site);
+});
