@@ -54,5 +54,13 @@ for (const width of [1440, 390])
         await page.getByRole('textbox', { name: label }).fill(name);
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expectWhole(page, '/contact');
+      await page.goto('/create-campaign');
+      await hydrated(page);
+      for (const label of ['Title', 'Location', 'Farmer name'])
+        await page.getByRole('textbox', { name: label }).fill(name);
+      await expectWhole(page, '/create-campaign');
+      await page.goto(`/farms?q=${name}`);
+      await hydrated(page);
+      await expectWhole(page, '/farms');
     });
   });

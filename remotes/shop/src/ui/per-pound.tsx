@@ -1,5 +1,6 @@
 import { formatFigure } from '@furrow/ui/format';
 import { kgOfPound } from '@furrow/ui/measures';
+import styles from './per-pound.module.css';
 
 export type PerPoundProps = {
   price: string;
@@ -11,10 +12,5 @@ export type PerPoundProps = {
 /** What a pound costs of what is sold by the kilogram, for a visitor who reads pounds. The unit of sale stays. */
 export function PerPound({ price, unit, sign }: PerPoundProps) {
   if (unit !== 'kg') return null;
-  return (
-    <span className="fw-us">
-      {' '}
-      <small>{formatFigure(Number(price) * kgOfPound, 2, sign)} / lb</small>
-    </span>
-  );
+  return <small className={`fw-us ${styles.root}`}> {formatFigure(Number(price) * kgOfPound, 2, sign)} / lb</small>;
 }

@@ -149,6 +149,14 @@ it('closes on a press beside the panel and stays on one inside', async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
+it('stays open when a double click opened it, whose second click is beside the panel', async () => {
+  const { dialog } = await openCart(lines);
+  fireEvent.click(dialog.previousElementSibling!, { detail: 2 });
+  expect(dialog).toBeInTheDocument();
+  fireEvent.click(dialog.previousElementSibling!, { detail: 1 });
+  expect(dialog).not.toBeInTheDocument();
+});
+
 it('makes all else inert while it is open, but for what is shown beside dialogs', async () => {
   const toasts = document.createElement('div');
   toasts.innerHTML = '<p id="shell"></p><div data-beside-dialogs><button>View Receipt</button></div>';

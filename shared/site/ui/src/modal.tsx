@@ -91,7 +91,8 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
 
   return createPortal(
     <div ref={root} className={styles.root}>
-      <div className={styles.backdrop} onClick={onClose} />
+      {/* The second click of the double click that has opened the dialog would close it. */}
+      <div className={styles.backdrop} onClick={({ detail }) => detail < 2 && onClose()} />
       <div
         ref={panel}
         role="dialog"

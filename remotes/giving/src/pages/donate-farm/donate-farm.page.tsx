@@ -55,7 +55,8 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
     notify(donationToast(gift, campaign.farm));
     if (isValidAmount(amount)) {
       setSent(gift);
-      recordEntry(giftEntry(campaign, amount, new Date()));
+      // The second press of a double click gives nothing more. Whoever gives again chooses again.
+      if (gift !== sent) recordEntry(giftEntry(campaign, amount, new Date()));
     } else {
       setRefused(gift);
     }

@@ -2,12 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveQuestion } from '@furrow/forms/use-leave-question';
 import { expectAmountsRead, openPage, translatePage } from '@furrow/remote/testing';
+import { readYou } from '@furrow/you/model';
 import { routes } from '../../routes';
 
 const press = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }));
 const leave = () => press('link', 'Back to Farm');
 
 beforeEach(() => {
+  localStorage.clear();
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 
@@ -22,6 +24,18 @@ it('asks before an amount that was typed is lost, until it is given', async () =
   expect(toasts).toHaveLength(1);
   await leave();
   await waitFor(() => expect(window.location.pathname).toBe('/farm-details/oak-creek'));
+});
+
+it('is one gift of the ledger, however often the button is pressed, until an amount is chosen again', async () => {
+  await openPage(routes, '/donate-farm/oak-creek');
+  const gifts = () => readYou().entries.filter(({ kind }) => kind === 'gift');
+  await press('radio', '$50');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Donate $50' }));
+  expect(gifts()).toHaveLength(1);
+  await press('radio', '$25');
+  await press('radio', '$50');
+  await press('button', 'Donate $50');
+  expect(gifts()).toHaveLength(2);
 });
 
 it('asks nobody who chose one of the amounts', async () => {
