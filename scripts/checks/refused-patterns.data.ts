@@ -75,7 +75,7 @@ export const refusedPatterns: [pattern: RegExp, better: string][] = [
   [/\bdry-farmed\b/, '(fact: the farm irrigates)'],
   [/\b(hour|time) it left the heat\b/, 'time it came off the heat'],
   [/\bthe (term|price) on the brochure\b/, 'in the brochure'],
-  [/\b\d+ °F\b(?!\))/, 'metric first: 2 °C (36 °F)'],
+  [/\b\d+ °F\b(?!\s*\))/, 'metric first: 2 °C (36 °F)'],
   [/\bQR code of (batch|order|this|\$)/, 'QR code for'],
   [/\bis another one\b/, 'was changed'],
   [/\bMend that\b/, 'Fix that'],
