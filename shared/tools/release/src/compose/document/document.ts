@@ -7,12 +7,14 @@ import { islandAttributes, pageAttribute } from '@furrow/contract/island-element
 import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { directionOf } from '@furrow/formats/languages';
 import { versionIn } from '@furrow/formats/release-name';
 import { type Entry, hostName, shellOptionsOf } from '@furrow/discovery/discovery';
 import semver from 'semver';
 import type { StoredRelease } from '../../store/releases';
 import { hydrates, embedFragments, type FilledSlots, type FoundFragments } from './embed';
 import { withLanguageLinks } from './language-links';
+import { partAttributes } from './part-language';
 import { linkedStyles } from './linked-styles';
 import { type Asset, distinct, element, fileReader, formatAttributes, scriptPreload } from './markup';
 
@@ -26,7 +28,7 @@ export type ComposedHost = {
   reports?: { to: string; share: number };
   /** The language of the shell, and that of pages and fragments that are not translated. */
   language?: { of: string; other: string };
-  /** The languages of the site, that of the sources first; absent on a site of one language. */
+  /** The languages of the site, that of the sources first. */
   languages?: readonly string[];
 };
 
@@ -114,7 +116,7 @@ export function composeDocument(
 
   return documentOf({
     attributes: {
-      lang: language?.of ?? 'en',
+      ...rootAttributes(around),
       ...(canaries.length > 0 && {
         'data-canary': canaries.map((canary) => `${canary.name}@${canary.entry.metadata.version}`).join(' '),
         'data-traffic': canaries.map((canary) => canary.entry.deployment.traffic).join(' '),
@@ -138,7 +140,7 @@ export function composeDocument(
         'div',
         {
           [pageAttribute]: name,
-          ...(language && !isTranslated && { lang: language.other }),
+          ...(language && !isTranslated && partAttributes(language.other, language)),
           ...islandAttributes({
             version,
             path: page.path,
@@ -169,7 +171,7 @@ export function composeNotFound(
   fragments: FoundFragments = new Map(),
   filled: FilledSlots = new Map(),
 ): string {
-  const { release, told, language, languages = [] } = around;
+  const { release, told, languages = [] } = around;
   const shell = withLanguageLinks(around.shell, '/', languages);
   const files = fileReader(release);
   const pieces = { before: shell.beforeSlot, after: shell.afterSlot };
@@ -178,7 +180,7 @@ export function composeNotFound(
     owners: { before: hostName, after: hostName },
   });
   return documentOf({
-    attributes: { lang: language?.of ?? 'en' },
+    attributes: rootAttributes(around),
     head: [
       shell.head,
       shell.notFound.head,
@@ -236,6 +238,12 @@ function providedFiles({ shell, release: host }: ComposedHost, of: StoredRelease
 export function releasedOf({ url, metadata: { version, integrity }, extras }: Entry): Released {
   const { release, releaseIntegrity } = extras;
   return { url, metadata: { version, integrity }, extras: { release, releaseIntegrity } };
+}
+
+/** Its language, and its direction where the browser would not write like that anyway. */
+function rootAttributes({ language, languages = [] }: ComposedHost): Record<string, string> {
+  const lang = language?.of ?? languages[0] ?? 'en';
+  return { lang, ...(directionOf(lang) === 'rtl' && { dir: 'rtl' }) };
 }
 
 /** Only who composes needs to know the slots of a remote. */

@@ -23,8 +23,8 @@ export type FoundFragment = {
   container: { file: string; globalName: string };
   /** What its build calls its version; absent when that is the version of the release. */
   version?: string;
-  /** The language of its text, in documents under the prefix of a language. */
-  language?: string;
+  /** What its element says of the language of its text, in documents under the prefix of a language. */
+  language?: Record<string, string>;
 };
 
 /** The fragments of a document by {@link embedKey}. A place whose fragment is missing here keeps its fallback. */
@@ -151,7 +151,7 @@ export function embedFragments<Piece extends string>(
       const attributes = {
         [fragmentAttribute]: of,
         [fragmentPropsAttribute]: props,
-        ...(fragment.language !== undefined && { lang: fragment.language }),
+        ...fragment.language,
         ...(hides.includes(of) && { hidden: '' }),
       };
       if (!variant) return element(fragmentTag, { ...attributes, ...reservedSize(fragment.document) }, fallback);

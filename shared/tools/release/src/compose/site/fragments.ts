@@ -12,6 +12,7 @@ import type { StoredRelease } from '../../store/releases';
 import { readRequired, type OriginStorage } from '../../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from '../document/embed';
 import { linksIn } from '../document/links-in';
+import { partAttributes } from '../document/part-language';
 import type { SiteLanguage } from './languages';
 import type { ManifestReader, ReleaseReader } from './release-reader';
 import type { Trust } from '../../domain/trust';
@@ -74,22 +75,24 @@ export function fragmentReader(
   }): Promise<FoundFragment> {
     const { folder } = release;
     const inLanguage = language && release.languages?.[language.of];
-    const translated = inLanguage?.fragments
-      ? { language: language?.of ?? '', manifest: inLanguage.manifest }
-      : undefined;
-    const file = `${folder}/${fragmentFile(name, translated?.language)}`;
+    const translated = inLanguage?.fragments ? inLanguage : undefined;
+    const file = `${folder}/${fragmentFile(name, translated && language?.of)}`;
     const manifest = translated?.manifest ?? manifestFile;
     const [document, described] = await Promise.all([readRequired(storage, file), manifestOf(release, manifest)]);
     const { globalName, remoteEntry } = checkShape(remoteManifestSchema, described, `${folder}/${manifest}`).metaData;
     const parsed = parseFragmentDocument(document, file);
     const found = { release, document: parsed, container: { file: remoteEntry.name, globalName } };
     // A translated fragment says its language as well: the page around it may be in another one.
-    if (translated)
-      return { ...found, version: versionIn(release.version, translated.language), language: translated.language };
     if (!language) return found;
+    if (translated)
+      return {
+        ...found,
+        version: versionIn(release.version, language.of),
+        language: partAttributes(language.of, language),
+      };
     const { of, other, isPage } = language;
     const variants = parsed.variants.map((each) => ({ ...each, html: linksIn(each.html, of, isPage) }));
-    return { ...found, document: { ...parsed, variants }, language: other };
+    return { ...found, document: { ...parsed, variants }, language: partAttributes(other, language) };
   }
 
   return async ({ of, props }, versionOf) => {

@@ -32,7 +32,7 @@ async function build(name: string, written: Promise<string>): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'languages-'));
   const place = (name: string) => join(folder, name);
-  await build('host', writeHost(place('host'), { translated: { es: { header: 'Menú' }, qu: { header: 'Qallariy' } } }));
+  await build('host', writeHost(place('host'), { translated: { es: { header: 'Menú' }, ar: { header: 'قائمة' } } }));
   const pages = { '/buy-food': ['/buy-food'], '/lots/:id': ['/lots/1', '/lots/2'] };
   const shop = {
     pages,
@@ -44,12 +44,16 @@ beforeAll(async () => {
   await build('shop 1.1.0', writeRemote(place('shop-2'), 'shop', { ...shop, version: '1.1.0', translated }));
   const offers = { badge: [{ count: 1, html: '<a href="/buy-food?x#y">One farm</a><a href="/feed.xml">Feed</a>' }] };
   await build('giving 1.0.0', writeRemote(place('giving-1'), 'giving', { offers }));
-  const spanish = { es: { offers: { badge: [{ count: 1, html: '<p>Una granja</p>' }] } } };
+  const badgeOf = (text: string) => ({ offers: { badge: [{ count: 1, html: `<p>${text}</p>` }] } });
   await build(
     'giving 1.1.0',
-    writeRemote(place('giving-2'), 'giving', { version: '1.1.0', offers, translated: spanish }),
+    writeRemote(place('giving-2'), 'giving', {
+      version: '1.1.0',
+      offers,
+      translated: { es: badgeOf('Una granja'), ar: badgeOf('مزرعة') },
+    }),
   );
-  const third = { qu: { pages: { '/buy-food': 'Mikhunata rantiy' } } };
+  const third = { ar: { pages: { '/buy-food': 'اشتر طعاما' } } };
   await build('shop 1.2.0', writeRemote(place('shop-3'), 'shop', { ...shop, version: '1.2.0', translated: third }));
   const siteFiles = {
     'search/shop.json': JSON.stringify([entry('Buy food', '/buy-food'), entry('Lot one', '/lots/1')]),
@@ -65,7 +69,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it('composes nothing in other languages on a site that names none', async () => {
   const storage = memoryStorage();
   for (const name of ['host', 'giving 1.0.0', 'shop 1.1.0']) await release(storage, name);
-  expect((await storage.list('')).filter((file) => /^(?:es|qu)[./]/.test(file))).toEqual([]);
+  expect((await storage.list('')).filter((file) => /^(?:es|ar)[./]/.test(file))).toEqual([]);
 });
 
 it('puts a page that is not translated into the translated shell, marks its language, and keeps its links in this one', async () => {
@@ -148,7 +152,7 @@ it('joins the search in each language: translated pages in it, the others marked
   await release(storage, 'shop 1.3.0');
   expect(JSON.parse((await read(storage, 'es/search.json')) ?? '')).toEqual([spanish, { ...lot, lang: 'en' }]);
   expect(JSON.parse((await read(storage, 'search.json')) ?? '')).toEqual([food, lot]);
-  expect(await read(storage, 'qu/search.json')).toBeUndefined();
+  expect(await read(storage, 'ar/search.json')).toBeUndefined();
   await rollback({ storage, app: 'shop' });
   expect(await read(storage, 'es/search.json')).toBeUndefined();
 });
@@ -158,10 +162,53 @@ it('answers unknown paths in the language', async () => {
   expect(await read(site, '404.html')).toContain('<html lang="en">');
 });
 
-it('a third language comes by the settings and the release of one remote', async () => {
+describe('a third language, which is written from right to left,', () => {
+  const island = (html?: string) => /<div data-island="shop"[^>]*>/.exec(html ?? '')?.[0];
+  const fragment = (html?: string) => /<furrow-fragment data-fragment="giving[^>]*>/.exec(html ?? '')?.[0];
+  let storage: OriginStorage;
+
+  beforeAll(async () => {
+    storage = overlayStorage(site);
+    await storage.write(settingsFile, settings(['en', 'es', 'ar']));
+    await release(storage, 'shop 1.2.0');
+  });
+
+  it('comes by the settings and the release of one remote, and changes nothing in the other languages', async () => {
+    const html = await read(storage, 'ar/buy-food.html');
+    expect(html).toContain('<h1>اشتر طعاما</h1>');
+    expect(html).toContain('<header>قائمة</header>');
+    expect(await read(storage, 'ar/lots/1.html')).toContain('<header>قائمة</header>');
+    const shown = (html = '') => /<body>.*?<\/main>/.exec(html)?.[0].replaceAll('1.2.0', '1.0.0');
+    for (const file of ['lots/1.html', 'es/lots/1.html'])
+      expect(shown(await read(storage, file))).toBe(shown(await read(site, file)) ?? 'a document');
+  });
+
+  it('turns the document before its first frame, and keeps the direction of what is not translated', async () => {
+    const html = await read(storage, 'ar/buy-food.html');
+    for (const file of ['ar/buy-food.html', 'ar/lots/1.html', 'ar/404.html'])
+      expect(await read(storage, file)).toContain('<html lang="ar" dir="rtl">');
+    expect(island(html)).not.toMatch(/ (?:lang|dir)=/);
+    expect(fragment(html)).toContain(' lang="en" dir="ltr"');
+    expect(island(await read(storage, 'ar/lots/1.html'))).toContain(' lang="en" dir="ltr"');
+    expect(await read(storage, 'es/lots/1.html')).not.toContain(' dir=');
+  });
+
+  it('turns a translated fragment in a page that is not translated', async () => {
+    await release(storage, 'giving 1.1.0');
+    const html = await read(storage, 'ar/lots/1.html');
+    expect(island(html)).toContain(' lang="en" dir="ltr"');
+    expect(fragment(html)).toContain(' lang="ar" dir="rtl"');
+  });
+});
+
+it('says the language of the sources, whichever it is, and its direction', async () => {
   const storage = overlayStorage(site);
-  await storage.write(settingsFile, settings(['en', 'es', 'qu']));
-  await release(storage, 'shop 1.2.0');
-  expect(await read(storage, 'qu/buy-food.html')).toContain('<h1>Mikhunata rantiy</h1>');
-  expect(await read(storage, 'qu/lots/1.html')).toContain('<header>Qallariy</header>');
+  const root = async (languages: string[]) => {
+    await storage.write(settingsFile, settings(languages));
+    await release(storage, 'shop 1.3.0');
+    return /<html[^>]*>/.exec((await read(storage, 'lots/1.html')) ?? '')?.[0];
+  };
+  expect(await root(['he'])).toBe('<html lang="he" dir="rtl">');
+  expect(await root(['de', 'es'])).toBe('<html lang="de">');
+  expect(await read(storage, 'es/lots/1.html')).toMatch(/<div data-island="shop" lang="de"/);
 });

@@ -131,8 +131,8 @@ async function planAround(
   };
   const translated = await languagesOf(storage, settings, discovery, release.release);
   const [first = 'en'] = settings?.languages ?? [];
-  const languages = translated.length > 0 ? [first, ...translated.map(({ language }) => language.of)] : undefined;
-  const around = { ...release, shell, told, ...(reports && { reports }), ...(languages && { languages }) };
+  const languages = [first, ...translated.map(({ language }) => language.of)];
+  const around = { ...release, shell, told, languages, ...(reports && { reports }) };
   const versions: Versions = {
     live: (remote) => (remote === hostName ? undefined : liveEntry(entriesOf(discovery, remote))),
     canary(remote) {
@@ -179,7 +179,7 @@ async function planAround(
       shell.beforeSlot,
       shell.afterSlot,
       settings?.slots,
-      ...(languages ? [languages] : []),
+      languages,
     ),
     problemOf,
     owners: ownersOf(discovery, (app, claim) => !foreignReservation(trust.teams, app, claim)),
