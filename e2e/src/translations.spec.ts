@@ -102,6 +102,20 @@ test('before its team translates it, giving is in English in the Spanish shell',
   await expect(page.locator('link[rel=canonical]').first()).toHaveAttribute('href', /[^s]\/donate-food$/);
 });
 
+test('links that load a document stay in the language, also those that the code of a page in English writes', async ({
+  page,
+}) => {
+  await open(page, `${site.url}/es/campaigns`);
+  const list = page.locator('main [data-island]').first();
+  await expect(list).toHaveAttribute('lang', 'en');
+  await page.getByRole('searchbox', { name: 'Search campaigns' }).fill('seed library');
+  await expect(list.getByRole('article')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search campaigns' }).fill('creamery');
+  await list.getByRole('link', { name: 'Learn More about A village creamery' }).press('Enter');
+  await expect(page).toHaveURL(`${site.url}/es/farm-details/oak-creek`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
 test('a canary in one language is for its visitors, and pages in English stay the same for all', async ({
   page,
   browser,

@@ -1,3 +1,4 @@
+import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { languageAddress, isInLanguage, pathInSources } from './language-address';
 
 const globals = globalThis as unknown as { __LANGUAGE__: string };
@@ -18,6 +19,18 @@ it('reads the address bar without the language, and writes it back', () => {
     history.replaceState(null, '', shown);
     expect(languageAddress.read()).toBe(window.location.origin + path!);
     expect(languageAddress.write(path!)).toBe(shown);
+  }
+});
+
+it('leaves an address that has the language already, such as a link of composed HTML that a page follows itself', () => {
+  const navigation = createBrowserNavigation(languageAddress);
+  for (const [to, path] of [
+    ['/es/lots/1?tab=trace', '/lots/1'],
+    ['/es?q=corn', '/'],
+  ]) {
+    navigation.push(to!);
+    expect(location.pathname + location.search).toBe(to);
+    expect(navigation.current().pathname).toBe(path);
   }
 });
 

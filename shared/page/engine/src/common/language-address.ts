@@ -20,5 +20,6 @@ export const languageAddress: AddressFormat = {
     const url = new URL(window.location.href);
     return url.origin + pathInSources(url.pathname) + url.search + url.hash;
   },
-  write: (to) => addressIn(to, __LANGUAGE__),
+  // HTML that composition wrote names the addresses of the language already.
+  write: (to) => (isInLanguage(to.replace(/[?#].*/, '')) ? to : addressIn(to, __LANGUAGE__)),
 };

@@ -5,6 +5,7 @@ import { pageOf } from '@furrow/remote/page-of';
 import { pageShownEvent } from '../common/page-events';
 import { isInLanguage, pathInSources } from '../common/language-address';
 import { dropPresses, wouldLoseInput } from '../common/early-input';
+import { keepLinksInLanguage } from './links-in-language';
 
 /*
  * Handles navigation before the code of the outlet has loaded. A press on a link changes the address bar at once, and the
@@ -32,6 +33,7 @@ export function followMoves(navigation: SiteNavigation, onIntent: () => void): M
   window.addEventListener('pageshow', ({ persisted }) => persisted && (history.scrollRestoration = 'manual'));
   // Links no longer load documents, so the speculation rules are not needed.
   document.querySelector('script[type=speculationrules]')?.remove();
+  if (__LANGUAGE__) keepLinksInLanguage();
   document.addEventListener('click', (event) => follow(event, navigation));
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => siteLinkOf(target) && onIntent(), { passive: true });
