@@ -139,6 +139,28 @@ test('the cart keeps a product in the words of the page that shows it', async ({
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText('Miel de flores silvestres');
 });
 
+test('what a page in Spanish puts into the browser is in English on a page in English', async ({ page }) => {
+  await open(page, '/es/buy-food');
+  await page.getByRole('button', { name: 'Agregar al carrito, Miel de flores silvestres' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Miel de flores silvestres' }).first()).toBeVisible();
+  await open(page, '/es/farm-details/altiplano');
+  await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
+  await open(page, '/es/marketplace/lot/heirloom-tomatoes/proof/2');
+  await page.getByRole('button', { name: 'Comprobar esta huella' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Coincide.' })).toBeVisible();
+
+  await open(page, '/you');
+  const known = page.getByRole('main');
+  await expect(known.getByRole('heading', { name: 'Favorite: An heirloom seed library' })).toBeVisible();
+  await expect(known.getByRole('heading', { name: 'Checked: Temperature log' })).toBeVisible();
+  await expect(known).toContainText('Heirloom tomatoes, handover 2');
+  await open(page, '/buy-food');
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Your cart 1 item' });
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText('Wildflower honey');
+  await expect(cart).toContainText('/ jar');
+});
+
 test('a lot opens over the list in Spanish, and Back leads to the list', async ({ page }) => {
   await open(page, '/es/marketplace');
   const isSame = await markDocument(page);

@@ -1,5 +1,6 @@
 import { forgetEntry, readYou, recordEntry, type Entry } from '@furrow/you/model';
 import type { Campaign } from './campaigns.model';
+import { keptTitle } from './kept-words';
 import * as words from './words';
 
 /** Whether the visitor's ledger holds a campaign as a favorite. */
@@ -12,12 +13,13 @@ export function isFavorite(entries: readonly Entry[], campaignId: string): boole
  *
  * @returns false where the storage is full or forbidden: then everything stays unchanged
  */
-export function toggleFavorite({ id, title, farm }: Pick<Campaign, 'id' | 'title' | 'farm'>): boolean {
+export function toggleFavorite(campaign: Pick<Campaign, 'id' | 'title' | 'farm'>): boolean {
+  const { id, farm } = campaign;
   if (isFavorite(readYou().entries, id)) return forgetEntry(favoriteId(id));
   return recordEntry({
     kind: 'favorite',
     ref: id,
-    title: `Favorite: ${title}`,
+    title: `Favorite: ${keptTitle(campaign)}`,
     line: farm,
     to: `/farm-details/${id}`,
   });

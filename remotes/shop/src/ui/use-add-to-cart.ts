@@ -4,6 +4,7 @@ import { savedItemCount } from '@furrow/cart/storage';
 import { useNotify } from '@furrow/remote/services';
 import { additionTakenBack } from '../data/cart-undo.model';
 import { cartProductOf, type ShopProduct } from '../data/featured-products.model';
+import { keptProduct } from '../data/kept-words';
 import { addedToast } from './added-toast';
 
 /** Puts a product into the cart and says so, with a way back. */
@@ -12,7 +13,7 @@ export function useAddToCart(): (product: ShopProduct) => void {
   const tellAdded = useTellAdded();
   return (product) => {
     const before = savedItemCount();
-    add(cartProductOf(product));
+    add(keptProduct(cartProductOf(product)));
     tellAdded(product, savedItemCount() > before);
   };
 }

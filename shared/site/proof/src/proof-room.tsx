@@ -27,7 +27,10 @@ export type ProofRoomProps = {
   signer: ReactNode;
   /** Of the bar on phones: where in the trace the document stands, and the way on. */
   bar: { caption: string; next: { to: string; label: string } };
-  /** What the visitor's ledger keeps once the browser has computed the fingerprint that was signed. */
+  /**
+   * What the visitor's ledger keeps once the browser has computed the fingerprint that was signed, in the language of
+   * the sources.
+   */
   check: { ref: string; title: string; line: string; to: string };
   /** Which document it is, at the head of the printed sheet: "Handover 3 of 5". */
   sheetLabel: string;
@@ -76,7 +79,7 @@ export function ProofRoom({
       const found = await computeFingerprint(given);
       if (found === fingerprint) {
         setCheck({ is: 'matches' });
-        recordEntry({ ...entry, kind: 'check', title: words.checkedTitle(entry.title), state: 'matches' });
+        recordEntry({ ...entry, kind: 'check', title: `Checked: ${entry.title}`, state: 'matches' });
       } else {
         setCheck({ is: 'differs', found, changed: changedCharacters(text, given) });
       }

@@ -30,7 +30,6 @@ export const press = {
   unable: 'Comprobar esta huella',
   differs: 'Restaurar el texto',
 };
-export const checkedTitle = (title: string) => `Comprobado: ${title}`;
 export const fingerprint = 'Huella';
 export const signedFingerprint = 'La huella firmada';
 export const kept = (where: string) => `SHA-256, ${where}`;

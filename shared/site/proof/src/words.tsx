@@ -32,7 +32,6 @@ export const press = {
   unable: 'Check This Fingerprint',
   differs: 'Put the Text Back',
 };
-export const checkedTitle = (title: string) => `Checked: ${title}`;
 export const fingerprint = 'Fingerprint';
 export const signedFingerprint = 'The signed fingerprint';
 export const kept = (where: string) => `SHA-256, ${where}`;

@@ -1,6 +1,7 @@
 import type { CartProduct } from '@furrow/cart/model';
 import { addToSavedCart } from '@furrow/cart/storage';
 import { answerEarlyPresses } from '@furrow/remote/early-presses';
+import { keptProduct } from '../../data/kept-words';
 import { followCart } from '../../ui/follow-cart';
 import { addedEarly } from '../../ui/words';
 import { tick } from './tick';
@@ -13,7 +14,7 @@ answerEarlyPresses((control) => {
   const sold = control.getAttribute('value');
   if (!sold) return undefined;
   const product = JSON.parse(sold) as CartProduct;
-  const pieces = addToSavedCart(product);
+  const pieces = addToSavedCart(keptProduct(product));
   if (pieces === undefined) return undefined;
   tick(control);
   const status = document.querySelector('[data-added]');

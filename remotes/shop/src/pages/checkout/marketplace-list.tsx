@@ -9,6 +9,7 @@ import { Perforation } from '@furrow/ui/perforation';
 import { Ticket } from '@furrow/ui/ticket';
 import { additionTakenBack } from '../../data/cart-undo.model';
 import { cartProductOf } from '../../data/featured-products.model';
+import { keptProduct } from '../../data/kept-words';
 import { lotList } from '../../data/lot-list';
 import { lotPath, lots } from '../../data/products.model';
 import { notSaved } from '../../ui/words';
@@ -117,7 +118,7 @@ function useMove() {
     const ids = moved.map(({ lot }) => lot.id);
     const before = lotList.current();
     const saved = savedItemCount();
-    for (const { sold } of moved) add(cartProductOf(sold));
+    for (const { sold } of moved) add(keptProduct(cartProductOf(sold)));
     // The button goes with its row, so the keyboard goes on from there.
     next(currentTarget)?.focus();
     lotList.remove(...ids);

@@ -6,6 +6,7 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { absolute } from '@furrow/ui/structured-data';
 import { auditFirms } from '../../data/audit-firms.data';
+import { keptName } from '../../data/kept-words';
 import { lotPath, placeName, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from '../../data/lot-traces.model';
 import { partName, said } from '../../data/trace-words';
@@ -57,7 +58,12 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
           </ProofSigner>
         }
         bar={{ caption: words.auditSheet, next: { to: lotPath(product), label: words.backToLot } }}
-        check={{ ref: checkRef, title, line: product.name, to: path }}
+        check={{
+          ref: checkRef,
+          title: `Audit, ${product.sustainabilityScore} of 100`,
+          line: keptName(product),
+          to: path,
+        }}
         madeUp={words.auditMadeUp}
       >
         <ProofPaper

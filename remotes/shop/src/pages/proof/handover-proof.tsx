@@ -7,13 +7,14 @@ import { cutTitle, formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { absolute } from '@furrow/ui/structured-data';
+import { keptName } from '../../data/kept-words';
 import { handoverTime } from '../../data/moment';
 import { lotPath, placeName, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { handoverCount, type Handover, type LotTrace } from '../../data/lot-traces.model';
 import { placeSaid, said } from '../../data/trace-words';
 import { CrateTables } from './crate-tables';
 import { LotProofHead } from './lot-proof-head';
-import { documentName, measuredAt, proofPath, recordsOf } from './proof.model';
+import { documentName, documentOf, measuredAt, proofPath, recordsOf } from './proof.model';
 import { Signature } from './signature';
 import { proofJsonLd } from './structured-data';
 import * as words from './words';
@@ -110,7 +111,12 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
               }
             : { to: lotPath(product), label: words.backToLot },
         }}
-        check={{ ref: checkRef, title, line: words.checkLine(product.name, number), to: path }}
+        check={{
+          ref: checkRef,
+          title: documentOf(handover, index),
+          line: `${keptName(product)}, handover ${number}`,
+          to: path,
+        }}
         madeUp={words.handoverMadeUp}
       >
         <ProofPaper

@@ -1,7 +1,6 @@
 import { chainRecords, recordText, fingerprintOf, type RecordLine, type SignedRecord } from '@furrow/proof/record';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
 import { said } from '../../data/trace-words';
-import * as words from './words';
 import { handoverCount, scoreMaxima, scoreParts, type Handover, type LotTrace } from '../../data/lot-traces.model';
 
 /** The page of the proof of a handover, counted from 1, or of the audit. */
@@ -9,12 +8,20 @@ export function proofPath(product: Pick<MarketplaceProduct, 'id'>, proof: number
   return `${lotPath(product)}/proof/${proof}`;
 }
 
-/** What was signed at a handover: the document that the trace names, or the note that everybody signs who takes a lot over. */
-export function documentName({ proof, role }: Handover, index: number): string {
-  if (proof.term === 'Document') return said(proof.value);
-  if (proof.term === 'On the way') return words.temperatureLog;
-  if (role === 'Market') return words.arrivalNote;
-  return index === 0 ? words.harvestNote : words.handoverNote;
+/**
+ * What was signed at a handover, in the language of the sources: the document that the trace names, or the note that
+ * everybody signs who takes a lot over.
+ */
+export function documentOf({ proof, role }: Handover, index: number): string {
+  if (proof.term === 'Document') return proof.value;
+  if (proof.term === 'On the way') return 'Temperature log';
+  if (role === 'Market') return 'Arrival note';
+  return index === 0 ? 'Harvest note' : 'Handover note';
+}
+
+/** The same, as pages show it. */
+export function documentName(handover: Handover, index: number): string {
+  return said(documentOf(handover, index));
 }
 
 /** Hours behind UTC in winter. Summer time, where there is any, begins and ends on the days of `summers`. */

@@ -5,10 +5,6 @@ export const linkCopiedText = 'La dirección de esta página está en el portapa
 export const linkFailed = 'No se pudo copiar el enlace';
 export const linkFailedText = 'Copia el enlace a mano';
 
-export const temperatureLog = 'Registro de temperatura';
-export const arrivalNote = 'Nota de llegada';
-export const harvestNote = 'Nota de cosecha';
-export const handoverNote = 'Nota de entrega';
 export const signatureOf = (name: string) => `Firma de ${name}`;
 
 export const lot = (number: string) => `Lote ${number}`;
@@ -71,7 +67,6 @@ export const signed = 'Firmado';
 export const block = 'Bloque';
 export const handoversDone = (number: number, of: number) => `${number} de ${of} entregas`;
 export const next = (document: string) => `Sigue: ${document.toLowerCase()}`;
-export const checkLine = (product: string, number: number) => `${product}, entrega ${number}`;
 export const handoverMadeUp = 'las personas y el bloque';
 export const handoverRecord = (number: number, of: number) => `Registro de entrega, línea ${number} de ${of}`;
 export const signedAt = (day: string, time: string, where: string) => `${day}, ${time}, en ${where}`;

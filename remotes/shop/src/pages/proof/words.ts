@@ -5,11 +5,6 @@ export const linkCopiedText = 'The address of this page has been copied to clipb
 export const linkFailed = 'Failed to copy link';
 export const linkFailedText = 'Please copy the link manually';
 
-/** Documents that the data of a handover do not name. */
-export const temperatureLog = 'Temperature log';
-export const arrivalNote = 'Arrival note';
-export const harvestNote = 'Harvest note';
-export const handoverNote = 'Handover note';
 export const signatureOf = (name: string) => `Signature of ${name}`;
 
 export const lot = (number: string) => `Lot ${number}`;
@@ -72,7 +67,6 @@ export const signed = 'Signed';
 export const block = 'Block';
 export const handoversDone = (number: number, of: number) => `${number} of ${of} handovers`;
 export const next = (document: string) => `Next: ${document.toLowerCase()}`;
-export const checkLine = (product: string, number: number) => `${product}, handover ${number}`;
 export const handoverMadeUp = 'the people and the block';
 export const handoverRecord = (number: number, of: number) => `Handover record, line ${number} of ${of}`;
 /** @param day `Sep 17, 2025` */
