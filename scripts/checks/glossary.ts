@@ -29,9 +29,35 @@ export function glossaryProblems(sources: string, translation: string, glossary:
   });
 }
 
+/** What a text of the language never has, as a pattern, and what it has instead. */
+type Refused = { pattern: RegExp; instead: string };
+
+/** The rows of a glossary whose left side is a pattern in code marks. */
+export function refusedOf(markdown: string): Refused[] {
+  const rows = [...markdown.matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\|$/gm)];
+  return rows.map(([, pattern = '', instead = '']) => ({ pattern: new RegExp(pattern), instead }));
+}
+
+/** The texts of a file that have what the glossary refuses. What follows a value begins with a brace. */
+export function refusedProblems(translation: string, refused: readonly Refused[]): string[] {
+  return textsOf(
+    ts.createSourceFile('words.tsx', translation, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX),
+  ).flatMap(({ text, follows }) => {
+    const found = refused.find(({ pattern }) => pattern.test(`${follows ? '}' : ''}${text}`));
+    return found ? [`"${text.trim()}" is to have ${found.instead}.`] : [];
+  });
+}
+
 /** The texts of a message. */
 function textIn(node: ts.Node): string {
-  const texts: string[] = [];
+  return textsOf(node)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** The texts in a node, and whether each of them follows a value of the same message. */
+function textsOf(node: ts.Node): { text: string; follows: boolean }[] {
+  const texts: { text: string; follows: boolean }[] = [];
   const visit = (child: ts.Node): void => {
     if (ts.isPropertyAssignment(child)) return visit(child.initializer);
     if (
@@ -40,9 +66,9 @@ function textIn(node: ts.Node): string {
       ts.isTemplateHead(child) ||
       ts.isTemplateMiddleOrTemplateTail(child)
     )
-      texts.push(child.text);
+      texts.push({ text: child.text, follows: ts.isTemplateMiddleOrTemplateTail(child) || ts.isJsxText(child) });
     ts.forEachChild(child, visit);
   };
   visit(node);
-  return texts.join(' ');
+  return texts;
 }

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fail, root, run } from '../workspace/process';
-import { glossaryOf, glossaryProblems } from './glossary';
+import { glossaryOf, glossaryProblems, refusedOf, refusedProblems } from './glossary';
 import { messageProblems } from './message-problems';
 import type { Result } from './steps';
 
@@ -35,8 +35,13 @@ export async function messages(scope = '.'): Promise<Result> {
       const [first, second] = await Promise.all([sources, file].map((each) => readFile(join(root, each), 'utf8')));
       const pair = [first ?? '', second ?? ''] as const;
       // Data have names of farms and products, which are words of the glossary as well.
-      const terms = /words\.tsx?$/.test(sources) ? await glossary(language) : [];
-      const problems = [...messageProblems(...pair), ...glossaryProblems(...pair, terms)];
+      const written = await glossary(language);
+      const terms = /words\.tsx?$/.test(sources) ? glossaryOf(written) : [];
+      const problems = [
+        ...messageProblems(...pair),
+        ...glossaryProblems(...pair, terms),
+        ...refusedProblems(pair[1], refusedOf(written)),
+      ];
       details.push(...problems.map((problem) => `${file}: ${problem}`));
     }
   }
@@ -47,9 +52,9 @@ export async function messages(scope = '.'): Promise<Result> {
   };
 }
 
-/** The words of a language; a language without a glossary has none. */
-async function glossary(language: string): Promise<ReturnType<typeof glossaryOf>> {
-  return glossaryOf(await readFile(join(root, `docs/glossary.${language}.md`), 'utf8').catch(() => ''));
+/** The glossary of a language; a language without one has no words of its own. */
+async function glossary(language: string): Promise<string> {
+  return readFile(join(root, `docs/glossary.${language}.md`), 'utf8').catch(() => '');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

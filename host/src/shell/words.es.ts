@@ -67,7 +67,7 @@ const labels: Record<string, string> = {
   Farmers: 'Granjas',
   Governance: 'Gobernanza',
   Company: 'Empresa',
-  'Legal and docs': 'Legal y documentos',
+  'Legal and docs': 'Legal y documentación',
   'API docs': 'Documentación de la API',
   Audits: 'Auditorías',
   GitHub: 'GitHub',

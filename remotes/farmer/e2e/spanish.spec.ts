@@ -26,7 +26,7 @@ test('a farm is registered in Spanish, and the dashboard knows of it', async ({ 
   await keys.press('button "Empezar"', 'Enter');
   await expect(page.getByRole('progressbar', { name: 'Avance' })).toHaveAttribute(
     'aria-valuetext',
-    '20 %, Paso 2 de 6',
+    '20\u00a0%, Paso 2 de 6',
   );
   await expect(page.getByRole('button', { name: /Coinbase Wallet.*No instalada/ })).toBeDisabled();
   await keys.press('button "MetaMask', 'Enter');

@@ -59,7 +59,7 @@ test('food is given in Spanish, by keyboard', async ({ page }) => {
   await page.getByLabel('Tipo de donación').focus();
   await keys.choose('combobox "Banco de alimentos preferido"', 'Riverside Pantry');
   await keys.type('textbox "Cantidad aproximada"', '40 cajas');
-  await keys.press('checkbox "Envíenme un recibo para deducir impuestos"', 'Space');
+  await keys.press('checkbox "Quiero un recibo para deducir impuestos"', 'Space');
   await keys.press('link "Programar la donación"', 'Enter');
   await expect(page).toHaveURL('/es/my-donations?after=pickup');
 });

@@ -25,7 +25,7 @@ export const earlierBatches = [
   {
     farmId: 'kettle-hollow',
     batchId: 'FRB-2024-1131',
-    ingredients: 'Zanahorias y betabeles',
+    ingredients: 'Zanahorias y remolachas',
     weight: '145 kg',
     rescueDate: '9 oct 2024',
   },

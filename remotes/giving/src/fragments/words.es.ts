@@ -1,6 +1,6 @@
 export const campaign = 'Campaña';
 export const campaignGone = 'Esta campaña ya no está en el sitio.';
-export const percent = (whole: number) => `${whole} %`;
+export const percent = (whole: number) => `${whole}\u00a0%`;
 export const mealsOf = (done: string, goal: string) => `${done} de ${goal} comidas`;
 export const mealsDonated = (foodBank: string) => `Comidas donadas a ${foodBank}`;
 export const foodGiven = 'Comida donada';

@@ -191,7 +191,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '1,020 t',
     image: carbonCredit,
-    description: 'Una tonelada guardada en suelo de pradera, prometida por diez años y medida cada tercer otoño.',
+    description: 'Una tonelada guardada en suelo de pradera, prometida por diez años y medida cada tres otoños.',
     sustainabilityScore: 99,
   },
   {

@@ -9,7 +9,7 @@ export const sampleData = 'Datos de muestra';
 
 export const stepOf = (step: number, steps: number) => `Paso ${step} de ${steps}`;
 export const progress = 'Avance';
-export const percent = (whole: number) => `${whole} %`;
+export const percent = (whole: number) => `${whole}\u00a0%`;
 export const steps = 'Pasos';
 export const done = 'Listo';
 

@@ -5,4 +5,4 @@ export const favorites = 'Favoritos';
 export const loan = 'Solicitud de préstamo';
 export const eraseAll = 'Borrar todo…';
 export const onlyHere = 'Guardado solo en este navegador.';
-export const entries = (count: number) => (count === 1 ? '1 entrada' : `${count} entradas`);
+export const entries = (count: number) => (count === 1 ? '1 registro' : `${count} registros`);

@@ -57,7 +57,7 @@ export const whatWeKeep = 'Qué guardamos';
 export const tellName = 'Dinos tu nombre';
 export const tellNameText = (tokens: number) => `Cinco minutos, ${tokens} tokens de gobernanza`;
 export const firstOrder = 'Haz tu primer pedido';
-export const firstOrderText = 'El 5 % va a un banco de alimentos';
+export const firstOrderText = 'El 5\u00a0% va a un banco de alimentos';
 export const supportFirst = 'Apoya una granja';
 export const supportFirstText = 'Desde $1';
 

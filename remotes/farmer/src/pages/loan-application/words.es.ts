@@ -2,14 +2,14 @@ import type { Risk } from '../../data/loan-terms.model';
 import type { CollateralOption, StepName } from './loan-application.data';
 
 export const title = 'Pide un préstamo';
-export const pageTitle = 'Pide un préstamo de hasta $100,000 al 8.0 %';
+export const pageTitle = 'Pide un préstamo de hasta $100,000 al 8.0\u00a0%';
 export const pageDescription =
-  'Pide de $1,000 a $100,000 a una tasa anual fija del 8.0 % con equipo, tierra, cultivos o ganado como garantía. Cuatro pasos y una respuesta en 24 horas.';
+  'Pide de $1,000 a $100,000 a una tasa anual fija del 8.0\u00a0% con equipo, tierra, cultivos o ganado como garantía. Cuatro pasos y una respuesta en 24 horas.';
 export const saveAndExit = 'Guardar y salir';
 export const restored = 'Tu solicitud guardada está abierta, tal como la dejaste.';
 export const stepLabel = (name: string, step: number, steps: number) => `${name}, paso ${step} de ${steps}`;
 export const updateNote = 'Tendrás noticias en 24 horas';
-export const rateNote = '8.0 % anual, tasa fija';
+export const rateNote = '8.0\u00a0% anual, tasa fija';
 export const sample = 'aquí no se presta dinero y no se envía nada de lo que escribas';
 export const notSaved = 'No se guardó tu solicitud';
 export const notSavedText =
@@ -67,7 +67,7 @@ export const sliderNote = 'Cambia al mover el control';
 export const finances = 'Información financiera';
 export const seenByPanel = 'Solo la ve el comité de préstamos';
 export const annualRevenue = 'Ingresos anuales';
-export const creditScore = 'Historial crediticio';
+export const creditScore = 'Puntaje de crédito';
 export const monthlyExpenses = 'Gastos mensuales';
 export const existingDebts = 'Deudas actuales';
 export const businessPlan = 'Plan de negocio';
@@ -75,13 +75,13 @@ export const businessPlanExample = '¿Qué va a cambiar en la granja y cuándo?'
 
 export const yourLoan = 'Tu préstamo';
 export const fees = (aYear: string) =>
-  `Comisión anual de servicio del 0.5 %: ${aYear} al año. Si el préstamo no se paga, se liquida la garantía.`;
+  `Comisión anual de servicio del 0.5\u00a0%: ${aYear} al año. Si el préstamo no se paga, se liquida la garantía.`;
 export const monthlyPayment = 'Pago mensual';
 export const amount = 'Monto';
 export const rate = 'Tasa fija';
-export const apr = '8.0 % anual';
+export const apr = '8.0\u00a0% anual';
 export const monthsTerm = 'Meses';
-export const originationFee = 'Comisión de apertura, 2 %';
+export const originationFee = 'Comisión de apertura, 2\u00a0%';
 export const youReceive = 'Recibes';
 export const totalInterest = 'Total de intereses';
 export const schedule = 'Calendario de pagos';
@@ -128,8 +128,8 @@ export const cropValue = 'Valor de los cultivos';
 export const loanToValue = 'Préstamo sobre valor';
 export const against = (loan: string, total: string) => `${loan} contra ${total} de garantía`;
 export const noValues = 'Todavía no hay valores de la garantía';
-export const percent = (figure: string) => `${figure} %`;
-export const upTo = (percent: number) => `hasta ${percent} %`;
+export const percent = (figure: string) => `${figure}\u00a0%`;
+export const upTo = (percent: number) => `hasta ${percent}\u00a0%`;
 export const above = 'por encima';
 export const insurance = 'Seguro';
 export const insuranceProvider = 'Tipo de seguro';
@@ -146,7 +146,7 @@ export const notFilledIn = 'Sin respuesta';
 export const openAnswers = (count: number) => `${count} sin respuesta`;
 export const terms = 'Términos';
 export const termsText =
-  'Tasa anual fija del 8.0 %. Del préstamo se descuenta una comisión de apertura del 2 % y cada año se cobra el 0.5 % por el servicio. Puedes pagar antes sin penalidad. Si el préstamo no se paga, se liquida la garantía.';
+  'Tasa anual fija del 8.0\u00a0%. Del préstamo se descuenta una comisión de apertura del 2\u00a0% y cada año se cobra el 0.5\u00a0% por el servicio. Puedes pagar antes sin penalidad. Si el préstamo no se paga, se liquida la garantía.';
 export const agree = 'Leí los términos y los acepto';
 
 export const enterFarmName = 'Escribe el nombre de la granja';

@@ -19,7 +19,7 @@ export const stepLabels: Record<StepName, string> = {
   Complete: 'Listo',
 };
 export const stepOf = (step: number, steps: number) => `Paso ${step} de ${steps}`;
-export const percent = (whole: number) => `${whole} %`;
+export const percent = (whole: number) => `${whole}\u00a0%`;
 export const skip = 'Omitir el registro';
 
 export const welcomeTitle = 'Te damos la bienvenida a Furrow.';
@@ -30,7 +30,7 @@ export const tokenize = 'Tokeniza tu cosecha';
 export const tokenizeText = 'Vende una parte de la cosecha antes de recogerla y conserva el título.';
 export const loans = 'Préstamos DeFi';
 export const loansText =
-  'De $1,000 a $100,000 al 8.0 % anual fijo. Sin penalidad por pago anticipado. Si pasa de $50,000, el desembolso espera a PROP-2025-014.';
+  'De $1,000 a $100,000 al 8.0\u00a0% anual fijo. Sin penalidad por pago anticipado. Si pasa de $50,000, el desembolso espera a PROP-2025-014.';
 export const joinDao = 'Únete a la DAO';
 export const joinDaoText = 'Vota sobre las comisiones, los préstamos y lo que paga la tesorería.';
 export const insurance = 'Seguro de cosechas';
@@ -102,7 +102,7 @@ export const platformTokenizeText = 'Convierte tu próxima cosecha en lotes que 
 export const platformMarket = 'Mercado directo';
 export const platformMarketText = 'Publica un lote y cobra en USDC, sin intermediarios.';
 export const platformDonate = 'Donaciones automáticas';
-export const platformDonateText = 'El 5 % de cada compra va a un banco de alimentos, sin que hagas nada.';
+export const platformDonateText = 'El 5\u00a0% de cada compra va a un banco de alimentos, sin que hagas nada.';
 export const platformImpact = 'Panel de impacto';
 export const platformImpactText = 'Las comidas, el carbono y los ingresos de tu granja en un solo lugar.';
 export const platformDao = 'Gobernanza de la DAO';
@@ -125,14 +125,14 @@ export const write = 'Escribe la tuya';
 export const writeText =
   'Cualquier miembro puede empezar un borrador en el foro; quienes tienen Harvest pueden llevarlo a votación.';
 export const revenue = 'Participa de los ingresos';
-export const revenueText = 'Quienes tienen Harvest reciben el 5 %; quienes tienen Guardian, el 15 %.';
+export const revenueText = 'Quienes tienen Harvest reciben el 5\u00a0%; quienes tienen Guardian, el 15\u00a0%.';
 export const treasury = 'Sigue la tesorería';
 export const treasuryText = 'Cada pago se publica, se firma y queda registrado en la cadena.';
 export const proposals = 'Propuestas';
 export const examples = (count: number) => `${count} ejemplos`;
 export const raiseMaximum = 'Subir el máximo de los préstamos';
 export const coldStorage = 'Almacén frío para Riverside';
-export const lowerFee = 'Bajar la comisión del mercado al 2 %';
+export const lowerFee = 'Bajar la comisión del mercado al 2\u00a0%';
 export const statuses: Record<SampleProposal['status'], string> = {
   Active: 'Activa',
   Passed: 'Aprobada',
@@ -147,7 +147,7 @@ export const completeTitle = (name: string) => `Todo listo, ${name}.`;
 export const completeLede = 'Tu granja ya está en el mapa. Esto es lo que recibes.';
 export const tokens = '100 tokens de gobernanza';
 export const tokensText = 'Ya están en tu billetera, listos para votar.';
-export const badge = 'Insignia de pionero';
+export const badge = 'Insignia de granja pionera';
 export const badgeText = 'Aparece junto a tu granja mientras venda aquí.';
 export const consultation = 'Asesoría DeFi gratis';
 export const consultationText = '30 minutos con una persona experta en préstamos que también tiene una granja.';

@@ -72,6 +72,6 @@ export const description = 'Descripción';
 export const descriptionHelp = 'Qué es y cuánto tiempo se conserva.';
 export const address = 'Dirección donde recogerla';
 export const date = 'Fecha preferida';
-export const sendReceipt = 'Envíenme un recibo para deducir impuestos';
+export const sendReceipt = 'Quiero un recibo para deducir impuestos';
 export const send = 'Programar la donación';
 export const sample = 'no se envía nada de lo que escribas';

@@ -23,7 +23,7 @@ export const campaignDetails = {
       'Tu dinero paga un segundo dron, baterías para una noche entera y la estación de bombeo que los llena con agua de la laguna y no del arroyo.',
     ],
     metrics: [
-      { value: '30%', label: 'menos agua del río' },
+      { value: '30\u00a0%', label: 'menos agua del río' },
       { value: '2M L', label: 'de ahorro al año' },
       { value: '40', label: 'acres cubiertos' },
     ],
@@ -99,7 +99,7 @@ export const campaignDetails = {
       {
         date: '2024-12-09',
         title: 'El cuarto está seco',
-        content: 'Paredes de adobe, techo de paja y 38 % de humedad en época de lluvias.',
+        content: 'Paredes de adobe, techo de paja y 38\u00a0% de humedad en época de lluvias.',
       },
     ],
     team: [
@@ -144,7 +144,7 @@ export const campaignDetails = {
     metrics: [
       { value: '12', label: 'mezclas de luz comparadas' },
       { value: '3', label: 'cultivos por temporada' },
-      { value: '100%', label: 'de los datos públicos' },
+      { value: '100\u00a0%', label: 'de los datos públicos' },
     ],
     updates: [
       {
@@ -201,7 +201,7 @@ export const campaignDetails = {
     metrics: [
       { value: '210', label: 'acres en transición' },
       { value: '3', label: 'años sin químicos' },
-      { value: '+0.4%', label: 'de carbono en el suelo' },
+      { value: '+0.4\u00a0%', label: 'de carbono en el suelo' },
     ],
     updates: [
       {
@@ -252,7 +252,7 @@ export const campaignDetails = {
     ],
     metrics: [
       { value: '300', label: 'niños comen cada día' },
-      { value: '90%', label: 'menos agua que un campo' },
+      { value: '90\u00a0%', label: 'menos agua que un campo' },
       { value: '4', label: 'balsas flotantes' },
     ],
     updates: [
@@ -332,7 +332,7 @@ export const campaignDetails = {
     ],
     metrics: [
       { value: '9', label: 'granjas la comparten' },
-      { value: '33%', label: 'menos grano perdido' },
+      { value: '33\u00a0%', label: 'menos grano perdido' },
       { value: '360', label: 'acres por temporada' },
     ],
     updates: [

@@ -3,11 +3,11 @@ export const supportNamed = (farm: string) => `Apoyar esta granja: ${farm}`;
 export const learnMore = 'Saber más';
 export const aboutCampaign = (title: string) => ` de ${title}`;
 export const ofGoal = (goal: string) => ` de ${goal}`;
-export const percent = (whole: number) => `${whole} %`;
+export const percent = (whole: number) => `${whole}\u00a0%`;
 export const supporters = (count: string) => `${count} donantes`;
 export const funded = 'Meta cumplida';
 export const raisedFor = (title: string) => `Recaudado para ${title}`;
-export const raisedOf = (raised: string, goal: string, percent: number) => `${raised} de ${goal}, ${percent} %`;
+export const raisedOf = (raised: string, goal: string, percent: number) => `${raised} de ${goal}, ${percent}\u00a0%`;
 
 export const campaigns = 'Campañas';
 export const search = 'Buscar campañas';

@@ -14,7 +14,7 @@ export function offersLine(lots: number, sold: number, baked: number): string {
 }
 
 export const forThings = (count: number) =>
-  `por ${count === 1 ? 'lo que' : `las ${inWords(count)} cosas que`} vende la tienda, una de cada una`;
+  count === 1 ? 'por lo que vende la tienda' : `por las ${inWords(count)} cosas que vende la tienda, una de cada una`;
 export const moveAll = (count: number) => (count === 2 ? 'Pasar ambos' : `Pasar los ${inWords(count)}`);
 export const movedThings = (count: number) => `${startSentence(inWords(count))} productos pasaron a tu carrito.`;
 export const movedOne = (name: string, bread: boolean) =>

@@ -8,7 +8,7 @@ export const mealsSoFar = 'Comidas hasta ahora';
 export const mealsCounted = 'Los bancos de alimentos cuentan las comidas que salen de tus pedidos.';
 export const empty = 'Tu carrito está vacío';
 export const emptyWithList =
-  'Todavía no hay nada que pagar. Lo que agregaste en el mercado está en otra lista; pásalo para acá.';
+  'Todavía no hay nada que pagar. Lo que agregaste en el mercado está en otra lista; pásalo a tu carrito.';
 export const emptyText = 'El envío es gratis y en este sitio de muestra no se cobra nada.';
 export const goOn = 'Seguir comprando';
 export const lastOrder = (number: string) => `Tu último pedido: ${number}.`;
