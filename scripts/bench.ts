@@ -4,6 +4,7 @@
  * - first load: each kind of page on a slow phone, whose line is slowed below TLS, against the same page as plain static
  *   HTML and against all apps built as one bundle; the three in turn, ROUNDS times (5); and when the controls answer that
  *   are on screen at first.
+ * - languages: the first load of translated pages in Spanish and in English, in turn, on the same phone.
  * - navigation: from the press on a link, or on Back, to the content of the next page, for six steps on the same phone,
  *   against plain HTML and one bundle, and the bytes of the page change; BEFORE names an origin folder to compare with.
  * - returning: what a release costs a visitor who comes back: of the host, of the shop, and of all apps, with and without
@@ -33,6 +34,7 @@ import { measureDevelopment } from './bench/development';
 import { benchedKinds, benchedPaths, measureFirstLoads } from './bench/first-loads';
 import { composeMonolith, composePlain } from './bench/rivals';
 import { measureEmbedded } from './bench/embedded';
+import { measureLanguages } from './bench/languages';
 import { measureLoad } from './bench/load';
 import { measureNavigations, steppedPaths } from './bench/navigations';
 import { benchPage } from './bench/page';
@@ -57,6 +59,7 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 
 const measurements = [
   'first-load',
+  'languages',
   'navigation',
   'returning',
   'lighthouse',
@@ -81,6 +84,7 @@ if (only !== 'scale' && only !== 'judge' && only !== 'previews') await composeCh
 await rm(work, { recursive: true, force: true });
 await writePage();
 if (isMeant('first-load')) await printFirstLoads();
+if (isMeant('languages')) await printLanguages();
 if (isMeant('navigation')) await printNavigations();
 if (isMeant('returning')) await printReturns();
 
@@ -188,6 +192,13 @@ async function printFirstLoads(): Promise<void> {
   console.log('ours : plain HTML : one bundle, or ours : one bundle');
   console.table(costs);
   await note(measured);
+  await phone.close();
+}
+
+async function printLanguages(): Promise<void> {
+  const phone = await openPhone(await findBrowser(console.log));
+  console.log(`\nFirst load in Spanish and in English on the same phone: best / median / worst of ${rounds}`);
+  console.table(await measureLanguages(phone, checkedOrigin, 'es', rounds));
   await phone.close();
 }
 
