@@ -4,6 +4,7 @@ import { reconcile } from '@furrow/release/compose/apply/reconcile';
 import { ledgerFile } from '@furrow/release/domain/paths';
 import { publish } from '@furrow/release/operations/publish';
 import { readCandidate, type Candidate } from '@furrow/release/store/candidate';
+import { isCompressedCopy } from '@furrow/release/store/compressed-copies';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { readText, type OriginStorage } from '@furrow/release/store/storage';
@@ -43,7 +44,9 @@ export async function measureSlots(folder: string, remotes: number): Promise<Rec
 /** Composes a copy of a composed site, with its slots filled and with the same ones empty. */
 export async function measureSlotsOf(origin: string, folder: string): Promise<Record<string, Record<string, string>>> {
   const names = ['slots filled', 'slots empty'] as const;
-  for (const name of names) await cp(origin, join(folder, name), { recursive: true });
+  // A file that did not change is compared with its compressed copies, and one that did loses them here.
+  const filter = (path: string) => !isCompressedCopy(path);
+  for (const name of names) await cp(origin, join(folder, name), { recursive: true, filter });
   // What releases say of the slots that they fill is in the ledger.
   const ledger = join(folder, 'slots empty', ledgerFile);
   const withoutFillings = (key: string, value: unknown) => (key === 'fills' ? undefined : value);

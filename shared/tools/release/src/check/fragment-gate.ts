@@ -1,7 +1,7 @@
 import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
 import type { Release } from '@furrow/formats/release.schema';
-import { propsProblem } from '../compose/site/fragments';
+import { isPrerendered, propsProblem } from '../compose/site/fragments';
 import { type Reason, reason } from '../domain/refused';
 
 /**
@@ -54,7 +54,6 @@ function lossOf({ of, props }: EmbeddedFragment, { fragments = [] }: Release): s
   if (!offered) return `it drops the fragment ${name}`;
   const refused = propsProblem(offered, props);
   if (refused !== undefined) return `its fragment ${name} would reject what live pages send: ${refused}`;
-  const wanted = formatFragmentProps(props);
-  const isPrerendered = offered.variants.some((variant) => formatFragmentProps(variant) === wanted);
-  return isPrerendered ? undefined : `its fragment ${name} no longer prerenders ${wanted}`;
+  if (isPrerendered(offered, props)) return undefined;
+  return `its fragment ${name} no longer prerenders ${formatFragmentProps(props)}`;
 }

@@ -5,7 +5,7 @@ import type { FragmentProps, OfferedFragment } from '@furrow/formats/fragment.sc
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import type { OfferedSlot, SlotSettings } from '@furrow/formats/slot.schema';
-import { propsProblem } from '../compose/site/fragments';
+import { isPrerendered, propsProblem } from '../compose/site/fragments';
 import { fillersIn } from '../compose/site/slots';
 import { pathTo } from './slot-path';
 import { type Reason, reason } from '../domain/refused';
@@ -161,11 +161,6 @@ function propsGiven(
     slots.filter((slot) => slot.name === name).map(({ props }) => ({ where, props })),
   );
   return [...new Map(places.reverse().map((place) => [formatFragmentProps(place.props), place])).values()].reverse();
-}
-
-function isPrerendered({ variants }: OfferedFragment, props: FragmentProps): boolean {
-  const wanted = formatFragmentProps(props);
-  return variants.some((variant) => formatFragmentProps(variant) === wanted);
 }
 
 /** A new part for a slot that has all the parts that it takes. */

@@ -99,6 +99,29 @@ it('leaves a part out where it is not prerendered for the props, without a word'
   expect(warnings.filter((warning) => warning.startsWith('The page'))).toEqual([]);
 });
 
+it('says once after a rollback that a part does not take what the slot gives', async () => {
+  const places = [1, 2].map((count) => ({ name: 'farm', props: { count } }));
+  await release('content', { ...offering, version: '1.1.0', places });
+  await release('content', { ...offering, version: '1.2.0', places: [{ name: 'farm', props: { farm: 'green' } }] });
+  const schema = { type: 'object', properties: { farm: { type: 'string' } }, required: ['farm'] };
+  const fills = [{ slot: 'content/farm', order: 10 }];
+  const fragments = [{ name: 'part', schema, variants: [{ farm: 'green' }], fills }];
+  await release('giving', filling('giving', '1.1.0', 10, { fragments }));
+  const { warnings } = await rollback({ storage, app: 'content' });
+  expect(warnings).toEqual([
+    'The page /farm of content leaves giving/part out of the slot content/farm: it does not accept the props {"count":1} (farm: Invalid input: expected string, received undefined).',
+  ]);
+});
+
+it('reads no HTML of a part that is not prerendered for the props', async () => {
+  const offers = { part: [{ count: 5, html: '<p>five</p>' }] };
+  await release('giving', filling('giving', '1.1.0', 10, { offers }), { promote: false });
+  for (const path of await storage.list('giving/1.1.0')) if (path.endsWith('part.json')) await storage.remove(path);
+  const { damaged } = await promote({ storage, app: 'giving', version: '1.1.0' });
+  expect(damaged).toEqual([]);
+  expect(await parts()).toEqual(['<p>empty farm</p>']);
+});
+
 it('keeps the page as it is when its release no longer has the slot, and fills it again when it is back', async () => {
   await release('giving', filling('giving', '1.1.0', 10));
   await release('content', { version: '1.1.0', pages: { '/farm': ['/farm'] } });

@@ -12,6 +12,7 @@ import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-pro
 import type { EmbeddedFragment, FragmentDocument } from '@furrow/formats/fragment.schema';
 import type { PlacedSlot } from '@furrow/formats/slot.schema';
 import { islandAttributes } from '@furrow/contract/island-element';
+import { memoize } from '../../domain/memoize';
 import type { StoredRelease } from '../../store/releases';
 import { type Asset, element, fileReader, scriptPreload, stylePreload } from './markup';
 
@@ -29,6 +30,21 @@ export type FoundFragment = {
 
 /** The fragments of a document by {@link embedKey}. A place whose fragment is missing here keeps its fallback. */
 export type FoundFragments = ReadonlyMap<string, FoundFragment>;
+
+/** The HTML of a fragment by its props as text. Many documents show the same fragment. */
+const htmlByProps = memoize(
+  ({ variants }: FragmentDocument) => new Map(variants.map(({ props, html }) => [formatFragmentProps(props), html])),
+  new WeakMap<FragmentDocument, Map<string, string>>(),
+);
+
+/**
+ * The HTML of a fragment; undefined when it is not prerendered for these props.
+ *
+ * @param props as text
+ */
+export function htmlFor(document: FragmentDocument, props: string): string | undefined {
+  return htmlByProps(document).get(props);
+}
 
 /** What fragments add to a document. */
 export type EmbeddedParts<Piece extends string> = {
@@ -146,19 +162,20 @@ export function embedFragments<Piece extends string>(
       const props = unescape(written);
       const fragment = found.get(keyOf(of, props));
       if (!fragment) return place;
-      const variant = fragment.document.variants.find((each) => formatFragmentProps(each.props) === props);
-      needs.add(of, fragment, variant !== undefined);
+      const prerendered = htmlFor(fragment.document, props);
+      needs.add(of, fragment, prerendered !== undefined);
       const attributes = {
         [fragmentAttribute]: of,
         [fragmentPropsAttribute]: props,
         ...fragment.language,
         ...(hides.includes(of) && { hidden: '' }),
       };
-      if (!variant) return element(fragmentTag, { ...attributes, ...reservedSize(fragment.document) }, fallback);
+      if (prerendered === undefined)
+        return element(fragmentTag, { ...attributes, ...reservedSize(fragment.document) }, fallback);
       const ids = `fragment-${(count += 1)}-`;
       const { react, hydrate } = fragment.document;
       const island = islandAttributes({ version: versionOf(fragment), react, ids, hydrate });
-      const inner = variant.html.replaceAll(fragmentIdMark, ids);
+      const inner = prerendered.replaceAll(fragmentIdMark, ids);
       const { remote } = fragmentParts(of);
       return element(fragmentTag, { ...attributes, ...island }, embedIn(inner, hides, remote, [...above, of]));
     });

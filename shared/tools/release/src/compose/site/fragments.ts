@@ -41,10 +41,16 @@ const atOnce = 64;
 /** What messages call the shell, which embeds fragments like a page does. */
 export const shellName = 'The shell of host';
 
-/**
- * Reads the fragment for a place, or returns the reason why there is none. It rejects when the release cannot be read.
- */
-export type FragmentReader = (embedded: EmbeddedFragment, versionOf: VersionOf) => Promise<FoundFragment | string>;
+/** A fragment that a release offers. */
+export type Offer = { release: StoredRelease; offered: OfferedFragment };
+
+/** Reads fragments in two steps. Both reject when the release is damaged. */
+export type FragmentReader = {
+  /** What the release says about a fragment, or the reason why there is none. */
+  offer(of: string, versionOf: VersionOf): Promise<Offer | string>;
+  /** The fragment with its HTML. */
+  read(offer: Offer): Promise<FoundFragment>;
+};
 
 /**
  * Reads fragments of releases.
@@ -95,36 +101,52 @@ export function fragmentReader(
     return { ...found, document: { ...parsed, variants }, language: partAttributes(other, language) };
   }
 
-  return async ({ of, props }, versionOf) => {
-    const { remote, name } = fragmentParts(of);
-    const entry = versionOf(remote);
-    if (!entry) return `${remote} has no live version`;
-    const untrusted = problemOf(remote, entry);
-    if (untrusted !== undefined) return untrusted;
-    const release = await releaseOf(remote, entry);
-    const offered = release.fragments?.find((fragment) => fragment.name === name);
-    if (!offered) return `${formatVersionName({ app: remote, version: release.version })} does not offer that fragment`;
-    const problem = propsProblem(offered, props);
-    if (problem !== undefined) return problem;
-    const version = formatVersionName({ app: remote, version: release.version });
-    return fragmentOf({ release, version, name });
+  return {
+    async offer(of, versionOf) {
+      const { remote, name } = fragmentParts(of);
+      const entry = versionOf(remote);
+      if (!entry) return `${remote} has no live version`;
+      const untrusted = problemOf(remote, entry);
+      if (untrusted !== undefined) return untrusted;
+      const release = await releaseOf(remote, entry);
+      const offered = release.fragments?.find((fragment) => fragment.name === name);
+      return offered ? { release, offered } : `${formatVersionName(release)} does not offer that fragment`;
+    },
+    read: ({ release, offered: { name } }) => fragmentOf({ release, version: formatVersionName(release), name }),
   };
 }
 
 /** Finds the fragments that pages and the shell embed. */
-export function fragmentFinder(read: FragmentReader): FragmentFinder {
+export function fragmentFinder(reader: FragmentReader): FragmentFinder {
+  async function find({ of, props }: EmbeddedFragment, versionOf: VersionOf): Promise<FoundFragment | string> {
+    const offer = await reader.offer(of, versionOf);
+    if (typeof offer === 'string') return offer;
+    return propsProblem(offer.offered, props) ?? reader.read(offer);
+  }
+
   return async (where, embeds, versionOf) => {
     const found = new Map<string, FoundFragment>();
     const warnings: string[] = [];
     const damaged: string[] = [];
     for (const embedded of embeds) {
-      const fragment = await read(embedded, versionOf).catch((error: Error) => void damaged.push(error.message));
+      const fragment = await find(embedded, versionOf).catch((error: Error) => void damaged.push(error.message));
       if (typeof fragment === 'string')
         warnings.push(`${where} shows its fallback instead of ${embedded.of}: ${fragment}.`);
       else if (fragment) found.set(embedKey(embedded), fragment);
     }
     return { found, warnings, damaged };
   };
+}
+
+/** The props for which a fragment is prerendered, as texts. Documents of many pages ask for those of one fragment. */
+const prerenderedBy = memoize(
+  ({ variants }: OfferedFragment) => new Set(variants.map(formatFragmentProps)),
+  new WeakMap<OfferedFragment, Set<string>>(),
+);
+
+/** Whether a release has the HTML of a fragment for these props. */
+export function isPrerendered(offered: OfferedFragment, props: EmbeddedFragment['props']): boolean {
+  return prerenderedBy(offered).has(formatFragmentProps(props));
 }
 
 /** In milliseconds of processor time. A reasonable schema takes less than one. */
@@ -135,12 +157,9 @@ const longestCheck = 500;
  * it was prerendered, and others according to its schema. Another team wrote that schema, and a pattern or a reference
  * in it may take forever, so the check has a time limit.
  */
-export function propsProblem(
-  { schema, variants }: OfferedFragment,
-  props: EmbeddedFragment['props'],
-): string | undefined {
-  const wanted = formatFragmentProps(props);
-  if (variants.some((variant) => formatFragmentProps(variant) === wanted)) return undefined;
+export function propsProblem(offered: OfferedFragment, props: EmbeddedFragment['props']): string | undefined {
+  if (isPrerendered(offered, props)) return undefined;
+  const { schema } = offered;
   let checked;
   try {
     checked = withinTime(() => fromJSONSchema(schema).safeParse(props));
@@ -151,7 +170,7 @@ export function propsProblem(
   if (checked.success) return undefined;
   const [issue] = checked.error.issues;
   const field = issue?.path.join('.');
-  return `it does not accept the props ${wanted} (${field ? `${field}: ` : ''}${issue?.message ?? 'invalid'})`;
+  return `it does not accept the props ${formatFragmentProps(props)} (${field ? `${field}: ` : ''}${issue?.message ?? 'invalid'})`;
 }
 
 const run = new Script('work()');

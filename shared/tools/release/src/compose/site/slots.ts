@@ -2,6 +2,7 @@ import { canaryEntry, type Discovery, type Entry, hostName, liveEntry } from '@f
 import { deepestSlot } from '@furrow/contract/slot-element';
 import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
+import { formatVersionName } from '@furrow/formats/release-name';
 import type { OfferedSlot, PlacedSlot, SlotSettings } from '@furrow/formats/slot.schema';
 import type { Release } from '@furrow/formats/release.schema';
 import {
@@ -9,10 +10,11 @@ import {
   type FilledSlots,
   type FoundFragment,
   type FoundFragments,
+  htmlFor,
   slotKey,
   slotsIn,
 } from '../document/embed';
-import type { FragmentReader, VersionOf } from './fragments';
+import { type FragmentReader, isPrerendered, type Offer, propsProblem, type VersionOf } from './fragments';
 
 /** What stands in a page or in the shell by its address: fragments and slots. */
 export type Places = { embeds: readonly string[]; slots: readonly string[] };
@@ -136,7 +138,28 @@ export type SlotFiller = (
 }>;
 
 /** Finds the parts of the slots in a document, and of the slots in these parts. */
-export function slotFiller(read: FragmentReader, fillings: Fillings): SlotFiller {
+export function slotFiller(reader: FragmentReader, fillings: Fillings): SlotFiller {
+  /** Fragments of which is known whether they take what a slot gives. */
+  const checked = new Set<string>();
+
+  /**
+   * Why a fragment does not take what a slot gives; undefined when it does, or when that was said before. Without HTML for
+   * these props it stands nowhere in any case, so one page that gives them is enough.
+   */
+  function misfitOf(address: string, { release, offered }: Offer, props: PlacedSlot['props']): string | undefined {
+    const key = `${address} ${formatVersionName(release)}/${offered.name}`;
+    if (checked.has(key)) return undefined;
+    checked.add(key);
+    return propsProblem(offered, props);
+  }
+
+  /** A part, or the reason why there is none; undefined where it has nothing to say about the props. */
+  async function find(address: string, { of, props }: EmbeddedFragment, versionOf: VersionOf) {
+    const offer = await reader.offer(of, versionOf);
+    if (typeof offer === 'string') return offer;
+    return isPrerendered(offer.offered, props) ? reader.read(offer) : misfitOf(address, offer, props);
+  }
+
   return async (where, { pieces, embeds, found: embedded }, versionOf) => {
     const found = new Map<string, FoundFragment>();
     const filled = new Map<string, EmbeddedFragment[]>();
@@ -181,11 +204,10 @@ export function slotFiller(read: FragmentReader, fillings: Fillings): SlotFiller
           leaveOut(of, `it would stand in itself (${[...above, of].join(' > ')})`);
           continue;
         }
-        const fragment = await read(part, versionOf).catch((error: Error) => void damaged.push(error.message));
+        const fragment = await find(address, part, versionOf).catch((error: Error) => void damaged.push(error.message));
         if (typeof fragment === 'string') leaveOut(of, fragment);
         if (!fragment || typeof fragment === 'string') continue;
-        const html = htmlFor(fragment, placed.props);
-        // It has nothing to say about these props.
+        const html = htmlFor(fragment.document, formatFragmentProps(placed.props));
         if (html === undefined) continue;
         if (parts.length === offered.max) {
           leaveOut(of, `it takes ${offered.max} parts`);
@@ -200,7 +222,7 @@ export function slotFiller(read: FragmentReader, fillings: Fillings): SlotFiller
     for (const piece of pieces) await fillSlots(piece, []);
     for (const place of embeds) {
       const fragment = embedded.get(embedKey(place));
-      const html = fragment && htmlFor(fragment, place.props);
+      const html = fragment && htmlFor(fragment.document, formatFragmentProps(place.props));
       if (fragment && html !== undefined) await fillSlots({ release: fragment.release, html }, [place.of]);
     }
     return { filled, found, warnings, damaged };
@@ -210,10 +232,4 @@ export function slotFiller(read: FragmentReader, fillings: Fillings): SlotFiller
 function placeProblem(address: string, above: readonly string[]): string | undefined {
   if (above.length < deepestSlot) return undefined;
   return `it lies deeper than ${deepestSlot} slots (${[...above, address].join(' > ')})`;
-}
-
-/** The HTML of a fragment for these props; undefined when it is not prerendered for them. */
-function htmlFor({ document }: FoundFragment, props: PlacedSlot['props']): string | undefined {
-  const wanted = formatFragmentProps(props);
-  return document.variants.find((variant) => formatFragmentProps(variant.props) === wanted)?.html;
 }
