@@ -2,18 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dashboardPage } from '@furrow/release/operations/dashboard/dashboard';
-import { releasedSite, writtenAt } from '@furrow/release/testing/released-site';
+import { releasedSite, stagedSite, staging, writtenAt } from '@furrow/release/testing/released-site';
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { benchPage } from '../../scripts/bench/page';
 import { recordedRuns } from '../../scripts/bench/recorded-runs';
 import { root } from '../../scripts/workspace/process';
 import { expect, test, type Page } from './test';
 
-/** Opens the page for operators of a site with a history, with the look of this site and without its fonts. */
-async function openDashboard(page: Page, file: string): Promise<void> {
+/** Opens the page for operators of a site with a history or of its environment, with the look of this site and without its fonts. */
+async function openDashboard(page: Page, file: string, environment?: typeof staging): Promise<void> {
   const styles = await readFile(join(root, 'shared/site/ui/src/tokens.css'), 'utf8');
-  const storage = await releasedSite(styles.replaceAll(/@font-face[^}]*}/g, ''));
-  const options = { now: writtenAt, program: 'pnpm release', again: 'pnpm release dashboard' };
+  const storage = await (environment ? stagedSite : releasedSite)(styles.replaceAll(/@font-face[^}]*}/g, ''));
+  const options = {
+    now: writtenAt,
+    program: 'pnpm release',
+    again: 'pnpm release dashboard',
+    ...(environment && { environment }),
+  };
   await writeFile(file, await dashboardPage(storage, options));
   await page.goto(pathToFileURL(file).href);
 }
@@ -55,6 +60,13 @@ test('the page for operators is legible on phones and wide windows, in light and
   await openDashboard(page, info.outputPath('dashboard.html'));
   // Three canaries with their evidence and two vitals each, the time line, the budgets and the shared packages.
   await expect(page.locator('svg.plot')).toHaveCount(12);
+  await expectLegible(page);
+});
+
+test('so is that of an environment, with the same pictures', async ({ page }, info) => {
+  await openDashboard(page, info.outputPath('staging.html'), staging);
+  // Of one canary its evidence and two vitals; the time line, the budgets and the shared packages.
+  await expect(page.locator('svg.plot')).toHaveCount(6);
   await expectLegible(page);
 });
 

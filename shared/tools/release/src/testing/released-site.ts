@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from '../domain/day';
+import { accept, createEnvironment, followLive, promoteIn } from '../operations/environment';
 import { promote, rollback } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { watch } from '../operations/watch';
@@ -151,6 +152,23 @@ export async function releasedSite(siteStyles = ''): Promise<OriginStorage> {
   await rm(folder, { recursive: true });
   return storage;
 }
+
+/** The same site with an environment, which has shown a canary of it before it was one, and a release that was taken back. */
+export async function stagedSite(siteStyles = ''): Promise<OriginStorage> {
+  const storage = await releasedSite(siteStyles);
+  const name = 'staging';
+  const by = { actor: 'bea' };
+  const next = { storage, name, app: 'shop', version: '1.2.0', by };
+  await at('2026-03-09T12:00:00.000Z', () => createEnvironment({ storage, name, by }));
+  await at('2026-03-13T16:00:00.000Z', () => promoteIn({ storage, name, app: 'dao', version: '1.1.0', by }));
+  await at('2026-03-14T13:00:00.000Z', () => followLive({ storage, name, app: 'dao', by }));
+  await at('2026-03-26T13:05:00.000Z', () => promoteIn(next));
+  await at('2026-03-26T13:15:00.000Z', () => accept(next));
+  return storage;
+}
+
+/** What the page for operators is told of that environment. */
+export const staging = { name: 'staging', shows: [{ app: 'shop', version: '1.2.0' }] };
 
 type Course = {
   app: string;

@@ -7,7 +7,6 @@ import { shownIn } from '../../domain/view';
 import { dashboardPage } from '../../operations/dashboard/dashboard';
 import type { Environment } from '../../operations/dashboard/dashboard-data';
 import { quoted } from '../../operations/dashboard/html';
-import { siteIn } from '../../operations/environment';
 import { expectEnvironment } from '../../operations/expect-environment';
 import type { OriginStorage } from '../../store/storage';
 import { environmentOption } from '../arguments';
@@ -28,10 +27,8 @@ export function addDashboardCommand(program: Command, site: SiteAccess): void {
     .action(async ({ file, open, env }: DashboardFlags) => {
       const storage = await site.existing();
       const options = { now: new Date(), ...commandsOn(program, env) };
-      const page =
-        env === undefined
-          ? await dashboardPage(storage, options)
-          : await dashboardPage(await siteIn(storage, env), { ...options, environment: await shownBy(storage, env) });
+      const environment = env === undefined ? {} : { environment: await shownBy(storage, env) };
+      const page = await dashboardPage(storage, { ...options, ...environment });
       await mkdir(dirname(file), { recursive: true });
       // Reasons and sources must not be readable by every user of this machine.
       await writeFile(file, page, { mode: 0o600 });

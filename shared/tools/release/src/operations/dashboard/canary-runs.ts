@@ -1,3 +1,4 @@
+import type { VersionName } from '@furrow/formats/release-name';
 import type { JournalEvent } from '../../domain/journal';
 import { type Compared, nothingMeasured, oddsNeeded, oddsOf } from '../../domain/judgement';
 import type { Reports } from '../reports';
@@ -36,8 +37,12 @@ const endedShown = 3;
  * The canaries that are out, and those that ended last; the latest first.
  *
  * @param events the journal, the earliest event first
+ * @param isShown leaves out other canaries
  */
-export function canaryRuns(events: readonly JournalEvent[]): CanaryRun[] {
+export function canaryRuns(
+  events: readonly JournalEvent[],
+  isShown: (run: VersionName) => boolean = () => true,
+): CanaryRun[] {
   const runs: CanaryRun[] = [];
   const open = new Map<string, CanaryRun>();
   for (const event of events) {
@@ -54,7 +59,7 @@ export function canaryRuns(events: readonly JournalEvent[]): CanaryRun[] {
       if (now.shares.at(-1)?.share !== canary.share) now.shares.push({ at: event.at, share: canary.share });
     }
   }
-  const latest = runs.reverse();
+  const latest = runs.filter(isShown).reverse();
   const ended = latest.filter(({ end }) => end);
   return [...latest.filter(({ end }) => !end), ...ended.slice(0, endedShown)];
 }

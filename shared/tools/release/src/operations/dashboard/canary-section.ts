@@ -2,7 +2,7 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import { type Vital, vitals } from '@furrow/formats/report.schema';
 import { bounds, countOf, type Measured, overSameTime, percentile75, type Values } from '../../domain/judgement';
 import type { CountedRun } from './canary-runs';
-import type { DashboardData } from './dashboard-data';
+import type { DashboardData, DashboardOptions } from './dashboard-data';
 import { type Html, html, inThousands, type Named, timeOf } from './html';
 import {
   legendMark,
@@ -18,14 +18,22 @@ import {
 } from './pictures/picture';
 import { linear, logarithmic, powersOfTen, timeTicks } from './pictures/scale';
 
-export function canariesSection({ canaries, visits }: DashboardData, now: Date, named: Named): Html {
+export function canariesSection(
+  { canaries, visits }: DashboardData,
+  { now, environment }: Pick<DashboardOptions, 'now' | 'environment'>,
+  named: Named,
+): Html {
   const nothing =
     canaries === undefined
       ? 'The journal is private. Anyone with access to the origin can see how canaries did.'
-      : 'No canary has run yet.';
+      : environment
+        ? `No release that ${environment.name} shows has been a canary of the site.`
+        : 'No canary has run yet.';
   return html`<section id="canaries" aria-labelledby="canaries-head">
     <div class="head">
-      <h2 id="canaries-head">How did canaries do, and what decided?</h2>
+      <h2 id="canaries-head">
+        ${environment ? `How did releases in ${environment.name} do as canaries of the site?` : 'How did canaries do, and what decided?'}
+      </h2>
       <span class="legend">
         ${legendMark('ring', 'of-seen', 'evidence after a period')}
         ${legendMark('cross', 'of-withdrawn', 'rolled back')}

@@ -67,7 +67,10 @@ export type DashboardData = {
   apps: DashboardApp[];
   /** The latest event first; `undefined` when the journal cannot be read. */
   events: JournalEvent[] | undefined;
-  /** Canaries that are out, and those that ended last; `undefined` when the journal cannot be read. */
+  /**
+   * Canaries that are out, and those that ended last; of an environment, those of the releases that it shows. `undefined`
+   * when the journal of the site cannot be read.
+   */
   canaries: CountedRun[] | undefined;
   shared: SharedPackage[];
   /** The failures of versions that visitors get, the most frequent first. */
@@ -86,9 +89,10 @@ const failuresPlaced = 6;
  * What operators want to know about a site: the results of `status`, `log`, `failures` and `watch`, from the same
  * functions.
  *
- * @throws Refused when the journal is damaged
+ * @param site the site itself, where `storage` is what an environment shows: canaries have their visitors there
+ * @throws Refused when a journal is damaged
  */
-export async function dashboardData(storage: OriginStorage, now: Date): Promise<DashboardData> {
+export async function dashboardData(storage: OriginStorage, now: Date, site = storage): Promise<DashboardData> {
   const [rows, reports, ledger, budgets] = await Promise.all([
     status(storage),
     readReports(storage),
@@ -106,16 +110,22 @@ export async function dashboardData(storage: OriginStorage, now: Date): Promise<
     entry ? [await readRelease(storage, app, entry).catch(() => [])] : [],
   );
   const shown = apps.flatMap(({ live: usual, canary }) => [usual, canary].flatMap((one) => one ?? []));
-  const isHidden = storage.isHidden?.(`${journalFolder}/`) ?? false;
-  const events = isHidden ? undefined : await log(storage);
+  const [events, ofSite] = await Promise.all([journalOf(storage), journalOf(site)]);
+  const isShown = ({ app, version }: VersionName) =>
+    site === storage || shown.some(({ row }) => row.app === app && row.version === version);
   return {
     apps,
-    canaries: events && canaryRuns(events).map((run) => countedRun(run, reports, now)),
+    canaries: ofSite && canaryRuns(ofSite, isShown).map((run) => countedRun(run, reports, now)),
     events: events?.toReversed(),
     shared: sharedPackages(releases.flat(2)),
     failures: await failuresOf(storage, reports, shown),
     visits: reports.isCollected ? shown.reduce((sum, { row }) => sum + (row.measured?.visits ?? 0), 0) : undefined,
   };
+}
+
+/** The events, the earliest first; `undefined` when they are private. */
+async function journalOf(storage: OriginStorage): Promise<JournalEvent[] | undefined> {
+  return storage.isHidden?.(`${journalFolder}/`) ? undefined : log(storage);
 }
 
 /** The host comes first, because all other apps run in it. */

@@ -54,8 +54,8 @@ export function dashboardBody(data: DashboardData, frame: Frame): Html {
     </header>
     ${hatch}
     <main>
-      ${lead(data, frame)} ${appsSection(data, named, frame.environment)}
-      ${!frame.environment && html`${canariesSection(data, frame.now, named)} ${timelineSection(data, frame.now)}`}
+      ${lead(data, frame)} ${appsSection(data, named, frame.environment)} ${canariesSection(data, frame, named)}
+      ${timelineSection(data, frame)}
       <div class="columns">
         ${journalSection(data, named, frame.environment)} ${failuresSection(data, frame.program, named)}
       </div>

@@ -12,7 +12,7 @@ import { startServer } from '../../server/serve';
 import type { OriginStorage } from '../../store/storage';
 import { countVisits } from '../../testing/days';
 import { offeredSlot, writeHost, writeRemote } from '../../testing/fixture';
-import { createEnvironment, promoteIn, siteIn } from '../environment';
+import { createEnvironment, promoteIn } from '../environment';
 import { promote } from '../promote';
 import { publish } from '../publish';
 import { status } from '../status';
@@ -156,7 +156,7 @@ it('is written of an environment: what it shows, its journal, and the commands t
   await createEnvironment({ storage, name: 'staging' });
   await promoteIn({ storage, name: 'staging', ...canary, by: { actor: 'ann' } });
   await countVisits(storage, met(live, 'live', 1200, 9));
-  const page = await dashboardPage(await siteIn(storage, 'staging'), {
+  const page = await dashboardPage(storage, {
     now: new Date('2026-01-02T16:42:00Z'),
     program: 'pnpm release',
     again: 'pnpm release dashboard --env staging',

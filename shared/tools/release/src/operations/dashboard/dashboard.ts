@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OriginStorage } from '../../store/storage';
+import { siteIn } from '../environment';
 import { dashboardData, type DashboardOptions } from './dashboard-data';
 import { dashboardScript, dashboardStyles, siteLook } from './dashboard-look';
 import { dashboardBody, headOf } from './dashboard-markup';
@@ -9,10 +10,13 @@ import { Html, html } from './html';
  * Writes the page for operators as a single HTML document that loads nothing else. The styles and fonts of the site are
  * part of it. Its policy allows only one script, which copies commands.
  *
- * @throws Refused when the journal is damaged
+ * @param storage the site, also where the page is about an environment of it
+ * @throws Refused when the journal is damaged, or when there is no such environment
  */
 export async function dashboardPage(storage: OriginStorage, options: DashboardOptions): Promise<string> {
-  const [data, look] = await Promise.all([dashboardData(storage, options.now), siteLook(storage)]);
+  const { environment, now } = options;
+  const seen = environment ? await siteIn(storage, environment.name) : storage;
+  const [data, look] = await Promise.all([dashboardData(seen, now, storage), siteLook(seen)]);
   const styles = look.styles + dashboardStyles;
   const policy = [
     "default-src 'none'",

@@ -1,7 +1,8 @@
 import { oddsNeeded } from '../../domain/judgement';
-import { releasedSite, writtenAt } from '../../testing/released-site';
+import { releasedSite, stagedSite, staging, writtenAt } from '../../testing/released-site';
 import { memoryStorage } from '../../store/memory-storage';
 import type { OriginStorage } from '../../store/storage';
+import { siteIn } from '../environment';
 import { log } from '../log';
 import { readReports } from '../reports';
 import { budgetPicture } from './budget-section';
@@ -155,6 +156,43 @@ it('the time line has each release at its time, by its kind, and the canaries as
   expect(spans).toContainEqual([expect.closeTo(x('2026-03-26T13:20:00.000Z'), 1), 98.5]);
   expect(rowsOf(picture)).toHaveLength(moments.length);
   expect(rowsOf(picture)?.[0]).toEqual(['Mar 28, 2026, 09:00', 'shop', '1.2.0', 'canary', 'shop team (not verified)']);
+});
+
+describe('of an environment', () => {
+  it('the time line is its own: what it showed instead of the live release, and how long', async () => {
+    const events = (await log(await siteIn(await stagedSite(), staging.name))).toReversed();
+    const drawing = timelinePicture(momentsIn(events, writtenAt), new Map([['shop', '1.2.0']]), writtenAt);
+    expect(rowsOf(drawing)).toEqual([
+      ['Mar 26, 2026, 13:15', 'shop', '1.2.0', 'accepted', 'bea (not verified)'],
+      ['Mar 26, 2026, 13:05', 'shop', '1.2.0', 'shown', 'bea (not verified)'],
+      ['Mar 14, 2026, 13:00', 'dao', '–', 'follows live', 'bea (not verified)'],
+      ['Mar 13, 2026, 16:00', 'dao', '1.1.0', 'shown', 'bea (not verified)'],
+    ]);
+    // The dao's release was there for 21 of 383 hours, which are 97.5 percent of the width; the one of the shop still is.
+    const [shop, dao] = drawn(drawing, 'fill-share', 'x', 'width');
+    expect(dao).toEqual([1, expect.closeTo((97.5 * 21) / 383, 1)]);
+    expect((shop?.[0] ?? 0) + (shop?.[1] ?? 0)).toBeCloseTo(98.5, 1);
+  });
+
+  it('canaries are those of the releases that it shows, as visitors of the site met them', async () => {
+    const storage = await stagedSite();
+    const data = await dashboardData(await siteIn(storage, staging.name), writtenAt, storage);
+    const ofSite = await dashboardData(storage, writtenAt);
+    const shop = ofSite.canaries?.filter(({ version }) => version === '1.2.0').slice(0, 1);
+    expect(shop?.map(({ app, evidence }) => [app, evidence.length])).toEqual([['shop', 6]]);
+    expect(data.canaries).toEqual(shop);
+    expect(ofSite.canaries?.length).toBeGreaterThan(1);
+  });
+
+  it('all are on its page, in its words, and each place in the menu is there', async () => {
+    const options = { now: writtenAt, program: 'release', again: 'release dashboard --env staging' };
+    const page = await dashboardPage(await stagedSite(), { ...options, environment: staging });
+    expect(textOf(page)).toContain('How did releases in staging do as canaries of the site?');
+    expect(textOf(page)).toContain('Who changed what staging shows, when?');
+    const menu = [...page.matchAll(/<a href="#([a-z]+)">/g)].map(([, id]) => id);
+    expect(menu.filter((id) => !page.includes(`<section id="${id}"`))).toEqual([]);
+    expect(menu.length).toBeGreaterThan(5);
+  });
 });
 
 it('budgets are bars as long as the part that is used, with the releases before', async () => {

@@ -1,6 +1,6 @@
 import type { JournalEvent } from '../../domain/journal';
 import { tellActor } from '../log';
-import type { DashboardData } from './dashboard-data';
+import type { DashboardData, DashboardOptions } from './dashboard-data';
 import { type Html, html, timeOf } from './html';
 import { legendMark, type Mark, markAt, percent, picture, timeAxis, type Picture } from './pictures/picture';
 import { linear, timeTicks } from './pictures/scale';
@@ -10,26 +10,39 @@ const longest = 30 * 24 * 60 * 60 * 1000;
 /** How many releases are in its table. `release log` prints all of them. */
 const told = 60;
 
-/** What an event did to the visitors of an app, as a mark. */
+/** What an event did to the visitors of an app, or to what an environment shows of it, as a mark. */
 type Moment = { at: string; app: string; version: string; kind: MomentKind; who: string };
-type MomentKind = 'live' | 'canary' | 'rolled back' | 'published';
+type MomentKind = 'live' | 'canary' | 'rolled back' | 'published' | 'shown' | 'accepted' | 'follows live';
 
 const marks: Record<MomentKind, [mark: Mark, kind: string]> = {
   live: ['dot', 'of-live'],
   canary: ['diamond', 'of-seen'],
   'rolled back': ['cross', 'of-withdrawn'],
   published: ['tick', 'of-published'],
+  shown: ['diamond', 'of-seen'],
+  accepted: ['tick', 'of-published'],
+  'follows live': ['dot', 'of-live'],
 };
 
-export function timelineSection({ events, apps }: DashboardData, now: Date): Html {
+const ofSite: MomentKind[] = ['live', 'canary', 'rolled back', 'published'];
+const ofEnvironment: MomentKind[] = ['shown', 'accepted', 'follows live'];
+
+export function timelineSection(
+  { events, apps }: DashboardData,
+  { now, environment }: Pick<DashboardOptions, 'now' | 'environment'>,
+): Html {
   const shown = events && momentsIn(events, now);
   return html`<section id="timeline" aria-labelledby="timeline-head">
     <div class="head">
-      <h2 id="timeline-head">Who released what, when?</h2>
-      <span class="legend">${Object.entries(marks).map(([word, [mark, kind]]) => legendMark(mark, kind, word))}</span>
+      <h2 id="timeline-head">
+        ${environment ? `Who changed what ${environment.name} shows, when?` : 'Who released what, when?'}
+      </h2>
+      <span class="legend"
+        >${(environment ? ofEnvironment : ofSite).map((kind) => legendMark(...marks[kind], kind))}</span
+      >
     </div>
     ${!shown && html`<p class="note">The journal is private. Anyone with access to the origin can read it there.</p>`}
-    ${shown?.length === 0 && html`<p class="note">Nothing was released in the last 30 days.</p>`}
+    ${shown?.length === 0 && html`<p class="note">Nothing was ${environment ? 'changed' : 'released'} in the last 30 days.</p>`}
     ${shown && shown.length > 0 && picture(timelinePicture(shown, liveIn(apps), now))}
   </section>`;
 }
@@ -48,7 +61,13 @@ export function momentsIn(events: readonly JournalEvent[], now: Date): Moment[] 
 
 function momentsOf(event: JournalEvent): Moment[] {
   const { at, app, version, command, after = {}, shownIn } = event;
-  if (app === undefined || version === undefined || shownIn !== undefined) return [];
+  if (app === undefined) return [];
+  const who = tellActor(event);
+  if (shownIn !== undefined) {
+    const kind = inEnvironment[command];
+    return kind ? [{ at, app, version: version ?? '', kind, who }] : [];
+  }
+  if (version === undefined) return [];
   const { live, canary } = after[app] ?? {};
   const kind =
     command === 'rollback'
@@ -60,8 +79,15 @@ function momentsOf(event: JournalEvent): Moment[] {
           : command === 'publish'
             ? 'published'
             : undefined;
-  return kind ? [{ at, app, version, kind, who: tellActor(event) }] : [];
+  return kind ? [{ at, app, version, kind, who }] : [];
 }
+
+/** What a command does to an environment. */
+const inEnvironment: Partial<Record<string, MomentKind>> = {
+  promote: 'shown',
+  accept: 'accepted',
+  follow: 'follows live',
+};
 
 const laneHeight = 46;
 
@@ -87,7 +113,12 @@ export function timelinePicture(moments: readonly Moment[], live: ReadonlyMap<st
         ${outIn(own).map(({ from, to }) => spanOf([x(from), x(to ?? now.getTime())], lineOf(lane)))}
         ${own.map(({ at, version, kind }) => {
           const [mark, style] = marks[kind];
-          return markAt([x(Date.parse(at)), lineOf(lane)], mark, style, `${app} ${version}, ${kind}, ${timeOf(at)}`);
+          return markAt(
+            [x(Date.parse(at)), lineOf(lane)],
+            mark,
+            style,
+            `${[`${app} ${version}`.trim(), kind].join(', ')}, ${timeOf(at)}`,
+          );
         })}`;
     })}`,
     twin: {
@@ -99,7 +130,7 @@ export function timelinePicture(moments: readonly Moment[], live: ReadonlyMap<st
         .map(({ at, app, version, kind, who }) => [
           timeOf(at),
           app,
-          html`<span class="mono">${version}</span>`,
+          html`<span class="mono">${version || '–'}</span>`,
           kind,
           who,
         ]),
@@ -110,14 +141,18 @@ export function timelinePicture(moments: readonly Moment[], live: ReadonlyMap<st
 const spanOf = ([from, to]: readonly [number, number], y: number) =>
   html`<rect class="fill-share" x="${percent(from)}" y="${y - 4}" width="${percent(to - from)}" height="8" />`;
 
-/** While a canary of the app was out; `to` is absent while it still is. */
+const begins = new Set<MomentKind>(['canary', 'shown']);
+const changesNothing = new Set<MomentKind>(['published', 'accepted']);
+
+/** While a canary of the app was out, or an environment showed another release than the site; `to` is absent while that lasts. */
 function outIn(moments: readonly Moment[]): { from: number; to?: number }[] {
   const spans: { from: number; to?: number }[] = [];
   for (const { at, kind } of moments) {
     const last = spans.at(-1);
     const isOpen = last && last.to === undefined;
-    if (kind === 'canary' && !isOpen) spans.push({ from: Date.parse(at) });
-    else if (kind !== 'published' && kind !== 'canary' && isOpen) last.to = Date.parse(at);
+    if (begins.has(kind)) {
+      if (!isOpen) spans.push({ from: Date.parse(at) });
+    } else if (!changesNothing.has(kind) && isOpen) last.to = Date.parse(at);
   }
   return spans;
 }
