@@ -12,8 +12,11 @@ import { memoryStorage } from '../store/memory-storage';
 import { bytesOf, type OriginStorage } from '../store/storage';
 import { type Fixture, writeHost, writeRemote } from '../testing/fixture';
 import { readView } from '../testing/ledger';
+import { preview } from './preview';
 import { rollback } from './promote';
+import { prune } from './prune';
 import { publish } from './publish';
+import { removeView } from './remove-view';
 
 /** A disk that is full. */
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
@@ -28,15 +31,19 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 function limitedStorage(most: number): OriginStorage {
   const storage = memoryStorage();
   const sizes = new Map<string, number>();
+  const take = (path: string, length: number) => {
+    const used = [...sizes].reduce((sum, [other, size]) => (other === path ? sum : sum + size), 0);
+    if (used + length > most) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    sizes.set(path, length);
+  };
   return {
     ...storage,
-    async write(path, content, condition) {
-      const { length } = bytesOf(content);
-      const used = [...sizes].reduce((sum, [other, size]) => (other === path ? sum : sum + size), 0);
-      if (used + length > most) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-      sizes.set(path, length);
+    write(path, content, condition) {
+      take(path, bytesOf(content).length);
       return storage.write(path, content, condition);
     },
+    reserve: () => Promise.resolve(take('reserve', 50_000)),
+    freeReserve: () => Promise.resolve(void sizes.delete('reserve')),
     async remove(path, condition) {
       await storage.remove(path, condition);
       sizes.delete(path);
@@ -64,6 +71,41 @@ it('a publish that fills it leaves nothing behind, and another team rolls back',
   expect(liveEntry((await readView(storage)).microFrontends['shop'])?.metadata.version).toBe('1.0.0');
   expect((await verify(storage)).problems).toEqual([]);
   await release(storage, 'dao', { pages: { '/votes': ['/votes'] }, version: '1.0.1' });
+});
+
+it('a preview that fills it leaves nothing behind', async () => {
+  const storage = limitedStorage(1_000_000);
+  await release(storage, 'host', {});
+  await release(storage, 'shop', { pages });
+  const before = await storage.list('');
+  const dist = await writeRemote(join(folder, 'preview'), 'shop', { version: '1.1.0-preview-x', pages });
+  for (let file = 0; file < 20; file += 1) await writeFile(join(dist, `more-${file}.bin`), randomBytes(100_000));
+  const candidate = await readCandidate(dist);
+  await expect(preview({ storage, candidate, view: 'x--shop', published })).rejects.toThrow('no space left');
+  expect(await storage.list('')).toEqual(before);
+  expect((await readLedger(storage)).storing).toEqual({});
+});
+
+/** Writes files of this length until there is no more room. */
+async function fillBy(storage: OriginStorage, length: number): Promise<never> {
+  for (let count = 0; ; count += 1) await storage.write(`filler-${length}-${count}`, randomBytes(length));
+}
+
+it.each<[string, (storage: OriginStorage) => Promise<unknown>]>([
+  ['a prune', (storage) => prune({ storage, keep: 0 })],
+  ['the removal of a preview', (storage) => removeView(storage, 'x--shop')],
+])('%s makes room when the disk is full to the last byte', async (_, makeRoom) => {
+  const storage = limitedStorage(1_000_000);
+  await release(storage, 'host', {});
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+    await release(storage, 'shop', { version, content: version, pages });
+  const dist = await writeRemote(join(folder, 'preview'), 'shop', { version: '1.4.0-preview-x', pages });
+  await preview({ storage, candidate: await readCandidate(dist), view: 'x--shop', published });
+  for (const length of [50_000, 5000, 500, 50]) await expect(fillBy(storage, length)).rejects.toThrow('no space left');
+  await expect(release(storage, 'shop', { version: '1.5.0', pages })).rejects.toThrow('no space left');
+  const before = await storage.list('');
+  await makeRoom(storage);
+  expect((await storage.list('')).length).toBeLessThan(before.length);
 });
 
 /** Makes a disk of 12 MB in memory, where this process may do that. */

@@ -7,13 +7,18 @@ import type { OriginStorage } from '../store/storage';
  * a prune that runs at the same time starts over, and then leaves the folder alone. The views that a later prune reads
  * name it.
  *
- * @param work stores the release and writes the ledger of the view
+ * @param work stores the release and writes the ledger of the view; it is told what the ledger of the site says of the
+ *   folder
  */
-export async function holdRelease(storage: OriginStorage, folder: string, work: () => Promise<void>): Promise<void> {
+export async function holdRelease(
+  storage: OriginStorage,
+  folder: string,
+  work: (since: string) => Promise<void>,
+): Promise<void> {
   const since = new Date().toISOString();
   const hold = (ledger: Ledger) => ({ ...ledger, storing: { ...ledger.storing, [folder]: since } });
   await updateLedger(storage, (ledger) => ({ ledger: hold(ledger) }));
-  await work();
+  await work(since);
   // After a failure a prune releases the folder, a day later: a part of it may be stored. An older ledger that was restored
   // meanwhile holds nothing. Then a prune may be at work, which starts over when the ledger changes.
   await updateLedger(storage, (ledger) => ({ ledger: ledger.storing[folder] === undefined ? hold(ledger) : ledger }));

@@ -19,6 +19,7 @@ import { acceptTeams } from '../store/teams-file';
 import { readViewLedger, viewNames, viewStorage } from '../store/view-storage';
 import { holdRelease } from './hold-release';
 import { publish, type PublishOptions, versionIn } from './publish';
+import { removeStored } from './remove-stored';
 import { writeViewBar } from './view-bar';
 
 /** In days: how long a preview is open, unless its team says otherwise, and at most. */
@@ -93,8 +94,14 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   await publish({ ...options, storage: seenAs(storage, around), dryRun: true });
   const until = new Date(now + days * 24 * 60 * 60 * 1000).toISOString();
   report(`Storing ${candidate.files.size} files`);
-  await holdRelease(storage, candidate.folder, async () => {
-    if (!(await isStored(storage, candidate))) await storeRelease(storage, candidate);
+  await holdRelease(storage, candidate.folder, async (since) => {
+    try {
+      if (!(await isStored(storage, candidate))) await storeRelease(storage, candidate);
+    } catch (error) {
+      // What remains is collected after a day. The reason of the failure is what the team has to know.
+      await removeStored(storage, candidate, since).catch(() => {});
+      throw error;
+    }
     await updateLedger(viewStorage(storage, view), async (ledger) => {
       const shown = versionIn(around, options);
       const team = expectTeam(await acceptTeams(storage, live), app, entryOf(around, app, shown));

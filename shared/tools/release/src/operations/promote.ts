@@ -8,6 +8,7 @@ import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../doma
 import { Refused } from '../domain/refused';
 import { teamsProblem } from '../domain/signature';
 import { expectOwnNumber, liveName } from '../domain/view';
+import { inReserve } from '../store/in-reserve';
 import { type Change, readLedger, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
@@ -85,15 +86,8 @@ export type RolledBack = { from: string; to: string };
  *
  * @throws Refused when there is no version to go back to, or another remote has taken over one of its routes
  */
-export async function rollback(options: RollbackOptions): Promise<Reconciled & RolledBack> {
-  const { storage } = options;
-  await storage.freeReserve?.();
-  try {
-    return await rollBack(options);
-  } finally {
-    // On a disk that is still full the next publish says so.
-    await storage.reserve?.().catch(() => {});
-  }
+export function rollback(options: RollbackOptions): Promise<Reconciled & RolledBack> {
+  return inReserve(options.storage, () => rollBack(options));
 }
 
 async function rollBack(options: RollbackOptions): Promise<Reconciled & RolledBack> {

@@ -12,6 +12,7 @@ import { Refused } from '../domain/refused';
 import { folderOf, numberOf, superfluousVersions } from '../domain/versions';
 import { updateLedger } from '../store/ledger-file';
 import { foldersOfViews, unnamedFolders } from '../store/releases';
+import { inReserve } from '../store/in-reserve';
 import { readText, type OriginStorage } from '../store/storage';
 import { viewNames } from '../store/view-storage';
 import { collectLeft } from './collect-left';
@@ -52,7 +53,11 @@ type Pruned = {
  *
  * @throws Refused when there is no such app or no live host, or when another command is composing
  */
-export async function prune({
+export function prune(options: PruneOptions): Promise<Pruned> {
+  return inReserve(options.storage, () => pruneNow(options));
+}
+
+async function pruneNow({
   storage,
   keep,
   app,

@@ -5,6 +5,7 @@ import type { Ledger, View } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { isEnded } from '../domain/view';
+import { inReserve } from '../store/in-reserve';
 import { readStoredLedger, updateLedger } from '../store/ledger-file';
 import { ConflictError, type OriginStorage } from '../store/storage';
 import { filesOfView, readViewLedger, viewNames, viewStorage, viewTraces } from '../store/view-storage';
@@ -30,7 +31,7 @@ export async function removeView(
       'FUR-PREVIEW-UNKNOWN',
       `There is no ${kind} "${view}". ${known.length > 0 ? `There are: ${known.join(', ')}.` : 'There is none at all.'}`,
     );
-  await empty(storage, view, by);
+  await inReserve(storage, () => empty(storage, view, by));
 }
 
 /**
