@@ -71,9 +71,14 @@ it('shows a release in an environment first, and makes the same one live', async
     code: 0,
     out: 'staging shows shop@1.2.0. Make the same release live with: release promote shop@1.2.0 --from staging\n',
   });
-  await release('env', 'lock', 'staging', '--reason', 'a demo', '--until', '2099-01-01');
+  expect((await release('env', 'lock', 'staging', '--reason', 'a demo', '--until', '2020-01-01')).err).toMatch(
+    /^A lock of staging until 2020-01-01 00:00 \(UTC\) would be over already\./,
+  );
+  expect(await release('env', 'lock', 'staging', '--reason', 'a demo', '--until', '2099-01-01')).toMatchObject({
+    out: 'staging is locked until 2099-01-01 00:00 (UTC): a demo.\n',
+  });
   expect((await release('env', 'list')).out).toMatch(
-    /staging +shop@1\.2\.0 +locked by .*: a demo +https:\/\/staging\.preview\.furrow\.example\n$/,
+    /staging +shop@1\.2\.0 +locked by .* until 2099-01-01 00:00 \(UTC\): a demo +https:\/\/staging\.preview\.furrow\.example\n$/,
   );
   expect(await release('env', 'follow', 'staging', 'shop')).toMatchObject({ code: 1 });
   await release('env', 'unlock', 'staging');

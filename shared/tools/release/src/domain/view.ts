@@ -1,5 +1,5 @@
 import { formatVersionName, isPreviewVersion } from '@furrow/formats/release-name';
-import { type Ledger, type PublishedVersion, versionsOf } from './ledger';
+import { type Ledger, type PublishedVersion, versionsOf, type View } from './ledger';
 import { Refused } from './refused';
 import { liveVersion, numberOf } from './versions';
 
@@ -110,4 +110,24 @@ const withoutCanary = (version: PublishedVersion): PublishedVersion => ({
 /** Whether the time of a preview is over. An environment has none. */
 export function isEnded({ view }: Pick<Ledger, 'view'>, now: number): boolean {
   return view?.until !== undefined && Date.parse(view.until) <= now;
+}
+
+/** A moment as people read it: the minute, in UTC. */
+export const momentOf = (isoTime: string): string => `${isoTime.slice(0, 16).replace('T', ' ')} (UTC)`;
+
+/** Who has locked an environment, why and until when; undefined while it is open. */
+export function lockOf(view: View | undefined, now: number): View['locked'] {
+  const { locked } = view ?? {};
+  return locked?.until !== undefined && Date.parse(locked.until) <= now ? undefined : locked;
+}
+
+/** @throws Refused when somebody has locked the environment, with who it was, why, and until when */
+export function expectOpen(name: string, view: View | undefined, now: number): void {
+  const locked = lockOf(view, now);
+  if (!locked) return;
+  const until = locked.until === undefined ? '' : ` until ${momentOf(locked.until)}`;
+  throw new Refused(
+    'FUR-ENV-LOCKED',
+    `${locked.actor} has locked ${name}${until}: ${locked.reason}. Open it with: release env unlock ${name}`,
+  );
 }

@@ -81,8 +81,8 @@ it('refuses to take a release from an environment that shows another one, or wha
 
 it('is locked with a reason, by somebody, until a day', async () => {
   const lock = { reason: 'a demo', until: '2026-12-01T00:00:00.000Z' };
-  await setLock({ storage, name, by: { actor: 'bo' } }, lock);
   const during = Date.parse('2026-11-30');
+  await setLock({ storage, name, by: { actor: 'bo' }, now: during }, lock);
   const inLock = { storage, name, app: 'shop', version: '1.1.0', now: during };
   const refusal =
     'bo has locked staging until 2026-12-01 00:00 (UTC): a demo. Open it with: release env unlock staging';
@@ -92,6 +92,25 @@ it('is locked with a reason, by somebody, until a day', async () => {
   await setLock({ storage, name }, undefined);
   await promoteIn({ ...inLock, version: '1.0.0' });
   expect(await shownFile('shop.html')).toContain('1.0.0');
+});
+
+it('is not removed while it is locked, nor locked by somebody else or until a day that is over', async () => {
+  const bo = { actor: 'bo' };
+  await expect(
+    setLock({ storage, name, by: bo }, { reason: 'a demo', until: '2020-01-01T00:00:00.000Z' }),
+  ).rejects.toThrow('A lock of staging until 2020-01-01 00:00 (UTC) would be over already.');
+  await promoteIn({ storage, name, app: 'shop', version: '1.1.0' });
+  await setLock({ storage, name, by: bo }, { reason: 'a demo' });
+  await expect(removeView(storage, name, undefined, 'environment')).rejects.toThrow('bo has locked staging: a demo.');
+  await expect(setLock({ storage, name, by: { actor: 'ann' } }, { reason: 'mine' })).rejects.toThrow(
+    'bo has locked staging: a demo.',
+  );
+  await setLock({ storage, name, by: bo }, { reason: 'a longer demo' });
+  await setLock({ storage, name }, undefined);
+  await removeView(storage, name, undefined, 'environment');
+  await expect(removeView(storage, name, undefined, 'environment')).rejects.toMatchObject({
+    reasons: [{ code: 'FUR-ENV-UNKNOWN' }],
+  });
 });
 
 it('follows what is live again', async () => {

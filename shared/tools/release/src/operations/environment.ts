@@ -5,7 +5,7 @@ import { entryOf, type View } from '../domain/ledger';
 import { isComposed } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { findVersion, folderOf } from '../domain/versions';
-import { asLiveExcept, isEnvironmentName, liveName, shownIn, showing } from '../domain/view';
+import { asLiveExcept, expectOpen, isEnvironmentName, liveName, momentOf, shownIn, showing } from '../domain/view';
 import { readLedger, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
@@ -40,17 +40,6 @@ export async function createEnvironment({ storage, name, by = anybody }: Environ
   });
   await writeViewBar(storage);
   return composeView(storage, name);
-}
-
-/** @throws Refused when somebody has locked the environment, with who it was, why, and until when */
-function expectOpen(name: string, view: View | undefined, now: number): void {
-  const { locked } = view ?? {};
-  if (!locked || (locked.until !== undefined && Date.parse(locked.until) <= now)) return;
-  const until = locked.until === undefined ? '' : ` until ${locked.until.slice(0, 16).replace('T', ' ')} (UTC)`;
-  throw new Refused(
-    'FUR-ENV-LOCKED',
-    `${locked.actor} has locked ${name}${until}: ${locked.reason}. Open it with: release env unlock ${name}`,
-  );
 }
 
 /**
@@ -111,15 +100,25 @@ export async function followLive({
   return composeView(storage, name);
 }
 
-/** Locks an environment, or opens it again: while it is locked, nobody changes what it shows. */
+/**
+ * Locks an environment, or opens it again: while it is locked, nobody changes what it shows.
+ *
+ * @throws Refused when the lock would be over already, or when somebody else has locked the environment
+ */
 export async function setLock(
-  { storage, name, by = anybody }: EnvironmentOptions,
+  { storage, name, by = anybody, now = Date.now() }: EnvironmentOptions & { now?: number },
   lock: { reason: string; until?: string } | undefined,
 ): Promise<void> {
   await expectEnvironment(storage, name);
+  if (lock?.until !== undefined && Date.parse(lock.until) <= now)
+    throw new Refused(
+      'FUR-ENV-LOCK-OVER',
+      `A lock of ${name} until ${momentOf(lock.until)} would be over already. Name a later day, or none.`,
+    );
   await updateLedger(viewStorage(storage, name), (ledger) => {
     const { locked, ...open } = ledger.view ?? { kind: 'environment' as const };
     if (!lock && !locked) return { ledger };
+    if (lock && locked?.actor !== by.actor) expectOpen(name, ledger.view, now);
     const view: View = lock ? { ...open, locked: { ...lock, actor: by.actor } } : open;
     return {
       ledger: { ...ledger, view },

@@ -4,7 +4,7 @@ import { anybody, type By } from '../domain/journal';
 import type { Ledger, View } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { isEnded } from '../domain/view';
+import { expectOpen, isEnded } from '../domain/view';
 import { inReserve } from '../store/in-reserve';
 import { readStoredLedger, updateLedger } from '../store/ledger-file';
 import { ConflictError, type OriginStorage } from '../store/storage';
@@ -15,7 +15,7 @@ import { composeView } from './preview';
  * Removes a view. From then on, its address shows nothing. The files of its releases are collected by a prune, when
  * nothing else names them.
  *
- * @throws Refused when there is no such view
+ * @throws Refused when there is no such view, or when somebody has locked it
  */
 export async function removeView(
   storage: OriginStorage,
@@ -28,10 +28,14 @@ export async function removeView(
     if ((await readViewLedger(storage, name)).view?.kind === kind) known.push(name);
   if (!known.includes(view))
     throw new Refused(
-      'FUR-PREVIEW-UNKNOWN',
+      kind === 'preview' ? 'FUR-PREVIEW-UNKNOWN' : 'FUR-ENV-UNKNOWN',
       `There is no ${kind} "${view}". ${known.length > 0 ? `There are: ${known.join(', ')}.` : 'There is none at all.'}`,
     );
-  await inReserve(storage, () => empty(storage, view, by));
+  const mayGo = (ledger: Ledger) => {
+    expectOpen(view, ledger.view, Date.now());
+    return true;
+  };
+  await inReserve(storage, () => empty(storage, view, by, mayGo));
 }
 
 /**
@@ -39,12 +43,7 @@ export async function removeView(
  *
  * @param mayGo asked of the ledger at the moment when it changes: somebody may have made the view again
  */
-async function empty(
-  storage: OriginStorage,
-  view: string,
-  by: By,
-  mayGo: (ledger: Ledger) => boolean = () => true,
-): Promise<void> {
+async function empty(storage: OriginStorage, view: string, by: By, mayGo: (ledger: Ledger) => boolean): Promise<void> {
   const own = viewStorage(storage, view);
   await updateLedger(own, (known) => {
     const { kind = 'preview' } = known.view ?? {};

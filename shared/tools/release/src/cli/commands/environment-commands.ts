@@ -4,6 +4,8 @@ import { readSite } from '../../compose/site/settings';
 import { accept, createEnvironment, followLive, setLock } from '../../operations/environment';
 import { listViews, type ListedView } from '../../operations/preview';
 import { removeView } from '../../operations/remove-view';
+import type { View } from '../../domain/ledger';
+import { lockOf, momentOf } from '../../domain/view';
 import type { OriginStorage } from '../../store/storage';
 import { appArgument, dayArgument, environmentArgument, reasonOption, versionArgument } from '../arguments';
 import { fittedTable } from '../fitted-table';
@@ -67,7 +69,7 @@ export function addEnvironmentCommands(program: Command, site: SiteAccess): void
     .action(async (name: string, { reason, until }: { reason: string; until?: string }) => {
       const lock = { reason, ...(until !== undefined && { until }) };
       await setLock({ storage: await site.existing(), name, by: site.by() }, lock);
-      done(`${name} is locked.`);
+      done(`${name} is locked${until === undefined ? '' : ` until ${momentOf(until)}`}: ${reason}.`);
     });
 
   env
@@ -92,11 +94,17 @@ export function addEnvironmentCommands(program: Command, site: SiteAccess): void
 async function listed(storage: OriginStorage, environments: readonly ListedView[]): Promise<string> {
   if (environments.length === 0) return 'There are no environments.';
   const { previews } = await readSite(storage);
-  const rows = environments.map(({ name, releases, locked }) => [
+  const rows = environments.map(({ name, kind, releases, locked }) => [
     name,
     releases.map(formatVersionName).join(', ') || 'what is live',
-    locked ? `locked by ${locked.actor}: ${locked.reason}` : 'open',
+    stateOf(lockOf({ kind, locked }, Date.now())),
     previews?.replace('*', name) ?? '-',
   ]);
   return fittedTable(['environment', 'shows', 'state', 'address'], rows);
+}
+
+function stateOf(lock: View['locked']): string {
+  if (!lock) return 'open';
+  const until = lock.until === undefined ? '' : ` until ${momentOf(lock.until)}`;
+  return `locked by ${lock.actor}${until}: ${lock.reason}`;
 }

@@ -147,6 +147,12 @@ export const releaseRefusals = {
     advice: 'Ask whoever locked it, or open it with `release env unlock`.',
     example: 'bo has locked staging until 2026-12-01 00:00 (UTC): a demo. Open it with: release env unlock staging',
   },
+  'FUR-ENV-LOCK-OVER': {
+    happened: 'The day until which an environment would be locked is over.',
+    why: 'The lock would hold nobody.',
+    advice: 'Name a later day, or none.',
+    example: 'A lock of staging until 2020-01-01 00:00 (UTC) would be over already. Name a later day, or none.',
+  },
   'FUR-ENV-OTHER-RELEASE': {
     happened: 'The environment shows another release of the app, or what is live.',
     why: 'What was looked at there is not what would go live.',
