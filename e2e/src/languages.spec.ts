@@ -111,6 +111,8 @@ test('who uses the keyboard buys in Spanish, from the shop to the receipt', asyn
   }
   await page.getByRole('button', { name: 'Hacer el pedido' }).press('Enter');
   await expect(page).toHaveURL('/es');
+  // The page that comes takes the focus: a key that is pressed before goes to what is no longer there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const toast = page.getByRole('status').filter({ hasText: '¡Pedido recibido!' });
   await expect(toast).toContainText('Gracias, Ana. $0.30 de tu pedido van a un banco de alimentos.');
   await toast.getByRole('link', { name: 'Ver el recibo' }).press('Enter');

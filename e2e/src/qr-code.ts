@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 
 /** Blank paper around a code, in pixels, which a scanner needs. */
@@ -7,15 +7,7 @@ const margin = 16;
 /** The text of the QR code as it is seen, like a scanner reads it. */
 export async function readQrCode(code: Locator): Promise<string> {
   const page = code.page();
-  const box = await code.boundingBox();
-  if (!box) throw new Error('The code is not visible.');
-  const clip = {
-    x: box.x - margin,
-    y: box.y - margin,
-    width: box.width + 2 * margin,
-    height: box.height + 2 * margin,
-  };
-  const picture = (await page.screenshot({ clip })).toString('base64');
+  const picture = await pictureOf(code);
   const image = await page.evaluate(async (png) => {
     const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));
@@ -26,4 +18,18 @@ export async function readQrCode(code: Locator): Promise<string> {
     return { width, height, data: [...data] };
   }, picture);
   return decodeQR({ ...image, data: Uint8Array.from(image.data) });
+}
+
+/** A picture of the code with the paper around it. It is taken again when what came above the code has moved it. */
+async function pictureOf(code: Locator): Promise<string> {
+  let picture = '';
+  await expect(async () => {
+    const box = await code.boundingBox();
+    if (!box) throw new Error('The code is not visible.');
+    const { x, y, width, height } = box;
+    const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+    picture = (await code.page().screenshot({ clip })).toString('base64');
+    expect(await code.boundingBox()).toEqual(box);
+  }).toPass({ timeout: 15_000 });
+  return picture;
 }
