@@ -1,5 +1,5 @@
 /** A choice of the visitor, made with radio buttons of the shell and kept in local storage. */
-export type Choice<Value extends string> = {
+export type StoredChoice<Value extends string> = {
   /** Its key in local storage. */
   key: string;
   /** The attribute of the groups of radio buttons in which it is made. */
@@ -16,7 +16,13 @@ export type Choice<Value extends string> = {
  * Follows a choice and checks its radio buttons, wherever it is made. What the visitor chooses is stored; what holds without a
  * choice is stored only if it is one of the values.
  */
-export function followChoice<Value extends string>({ key, group, values, otherwise, apply }: Choice<Value>): void {
+export function followChoice<Value extends string>({
+  key,
+  group,
+  values,
+  otherwise,
+  apply,
+}: StoredChoice<Value>): void {
   /** A choice that the browser could not store. It holds for this page view. */
   let unsaved: Value | undefined;
 
