@@ -14,8 +14,8 @@ let orchard: Team;
 let barn: Team;
 
 const meadow = { '/orchard': ['/orchard'], '/orchard/:tree': ['/orchard/apple'] };
-// Each test runs several commands as processes of their own.
-test.describe.configure({ timeout: 180_000 });
+// Each test runs several commands as processes of their own. All start from one site, which is made once.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const quick = ['--no-build', '--no-browser'];
 

@@ -28,13 +28,8 @@ function policyOf(path: string): string {
   return /\sdata-island="[^>]*\sdata-hydrate="(\w+)"/.exec(htmlOf(path))?.[1] ?? '';
 }
 
-/**
- * Of the pages that together have every part, those that this run opens. `npm test` opens one of each kind, the one with
- * most parts; the long walks open all others.
- *
- * @param partsOf what counts as a part, read from the HTML of a page
- */
-export function shareOfPages(paths: readonly string[], partsOf: (html: string) => Iterable<string>): string[] {
+/** The pages that together have every part, and of each kind the one of them with most parts, in their order. */
+function amongKinds(paths: readonly string[], partsOf: (html: string) => Iterable<string>) {
   const kinds = kindsOfPages();
   const differing = pagesThatDiffer(paths, partsOf);
   const richest = new Map<string, { path: string; parts: number }>();
@@ -43,8 +38,41 @@ export function shareOfPages(paths: readonly string[], partsOf: (html: string) =
     const parts = new Set(partsOf(htmlOf(path))).size;
     if (parts > (richest.get(kind)?.parts ?? -1)) richest.set(kind, { path, parts });
   }
-  const first = new Set([...richest.values()].map(({ path }) => path));
-  return differing.filter((path) => first.has(path) !== isWalk);
+  return { differing, richest: [...richest.values()].map(({ path }) => path) };
+}
+
+/**
+ * Of the pages that together have every part, those that this run opens. `npm test` opens one of each kind, the one with
+ * most parts; the long walks open all others.
+ *
+ * @param partsOf what counts as a part, read from the HTML of a page
+ * @param outOf `npm test` opens a page of one kind out of so many
+ */
+export function shareOfPages(
+  paths: readonly string[],
+  partsOf: (html: string) => Iterable<string>,
+  outOf = 1,
+): string[] {
+  const { differing, richest } = amongKinds(paths, partsOf);
+  const opened = new Set(richest.filter((_, index) => index % outOf === 0));
+  return differing.filter((path) => opened.has(path) !== isWalk);
+}
+
+/**
+ * Of the ways to look at each page, those in which this run looks, with their pages. `npm test` looks at one page of each
+ * kind in one way, at the next page in the next way; the long walks look in all other ways, and at all other pages.
+ */
+export function shareOfLooks<T>(
+  paths: readonly string[],
+  partsOf: (html: string) => Iterable<string>,
+  ways: readonly T[],
+): { path: string; way: T }[] {
+  const { differing, richest } = amongKinds(paths, partsOf);
+  return differing.flatMap((path) => {
+    const turn = richest.indexOf(path);
+    const share = turn >= 0 ? shareOfCases(ways, turn) : isWalk ? ways : [];
+    return share.map((way) => ({ path, way }));
+  });
 }
 
 /**

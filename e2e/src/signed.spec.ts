@@ -10,6 +10,9 @@ import { expect, test } from './test';
 let site: TestSite;
 let discovery: Discovery;
 
+// Signing a whole site takes longer than both tests, which share one.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await copiedSite();
   await nameTeams(site.folder);

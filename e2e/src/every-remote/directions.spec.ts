@@ -1,7 +1,7 @@
 import { untilStill } from '@furrow/testing/still';
 import { lookOf } from '../document-text';
 import { livePages } from '../origin';
-import { shareOfPages } from '../share';
+import { shareOfLooks } from '../share';
 import { expect, open, test, type Page } from '../test';
 
 /*
@@ -9,10 +9,15 @@ import { expect, open, test, type Page } from '../test';
  * turned around and written longer, so that texts which are no messages yet are part of it.
  */
 
-const pages = shareOfPages(
+/** From right to left at two widths in pixels, and with longer texts. */
+const ways = ['mirrored at 390', 'mirrored at 1440', 'longer'] as const;
+const looks = shareOfLooks(
   livePages().map(({ path }) => path),
   lookOf,
+  ways,
 );
+const pagesLookedAt = (wanted: (typeof ways)[number]) =>
+  looks.filter(({ way }) => way === wanted).map(({ path }) => path);
 
 type Box = { name: string; left: number; right: number };
 
@@ -93,8 +98,8 @@ function cutTexts(): string[] {
   return found;
 }
 
-for (const path of pages)
-  for (const width of [390, 1440])
+for (const width of [390, 1440] as const)
+  for (const path of pagesLookedAt(`mirrored at ${width}`))
     test(`${path} is its own mirror image from right to left, at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, path);
@@ -106,7 +111,7 @@ test.describe('texts that are 40 % longer', () => {
   // Parts that are hydrated later than the page find other texts than were sent, and say so.
   test.use({ allowed: /Minified React error #418/ });
 
-  for (const path of pages)
+  for (const path of pagesLookedAt('longer'))
     test(`have room on ${path}, on a phone`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, path);

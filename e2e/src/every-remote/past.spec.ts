@@ -29,8 +29,9 @@ const kept = Object.keys(samples).map((key) => ({ key, paths: (readers[key] ?? a
 /** Of the teams whose pages do not keep anything, the pages that show parts of others. */
 const guests = ['/', '/farms/green-valley', '/blog/blockchain-food-traceability', '/governance/voting'];
 const hosts = pages.filter((page) => !['content', 'dao'].includes(page.owner)).map(({ path }) => path);
-const visited = shareOfPages([...guests.filter(isThere), ...hosts], lookOf);
-const halves = [0, 1].map((half) => visited.filter((_, index) => index % 2 === half));
+/** A slow processor takes most of the time of this file, so half of the kinds are for the long walks. */
+const visited = shareOfPages([...guests.filter(isThere), ...hosts], lookOf, 2);
+const parts = [0, 1].map((part) => visited.filter((_, index) => index % 2 === part));
 
 // The code of a page says so when it meets something damaged, and goes on.
 test.use({ allowed: /Failed to load cart from localStorage|The draft “.*” could not be read/ });
@@ -41,7 +42,7 @@ test('there is a sample of each entry that the releases keep in the browser, and
   expect(Object.keys(samples).sort()).toEqual([...new Set(listed)].sort());
 });
 
-for (const [index, half] of halves.entries())
+for (const [index, part] of parts.entries())
   test(`pages come to life for a visitor with a past, on a slow processor beside another tab, part ${index + 1}`, async ({
     page,
     context,
@@ -52,7 +53,7 @@ for (const [index, half] of halves.entries())
     for (const tab of [page, other]) await tab.goto('/robots.txt');
     const browser = await context.newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    for (const path of half) {
+    for (const path of part) {
       await remember(page, past);
       const shown = page.goto(path);
       // The other tab writes the same once more, which all who follow the storage hear.

@@ -1,6 +1,6 @@
 import { measureControl } from '../../scripts/bench/first-load';
 import { kinds } from '../../scripts/bench/kinds';
-import { expect, test } from './test';
+import { expect, test } from '../src/test';
 
 /*
  * The benchmark uses these controls as soon as they are seen, and waits for their answers. Here nothing is measured: a

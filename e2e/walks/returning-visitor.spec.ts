@@ -7,9 +7,9 @@ import { encodeDelta } from '@furrow/release/store/delta';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
 import { root } from '../../scripts/workspace/process';
-import { buildVariant, fixtureSite, variants } from './fixtures';
-import { livePath, liveVersion, nextVersion, type TestSite } from './origin';
-import { expect, hydrated, leaveAndClose, open, test, type Page } from './test';
+import { buildVariant, fixtureSite, variants } from '../src/fixtures';
+import { livePath, liveVersion, nextVersion, type TestSite } from '../src/origin';
+import { expect, hydrated, leaveAndClose, open, test, type Page } from '../src/test';
 
 /** Who comes back after a release gets its files as differences to those that the browser has (RFC 9842). */
 
