@@ -69,7 +69,7 @@ describe('a release that fills a slot is refused when', () => {
     [
       'it begins with a heading of another level',
       filling('giving', '1.0.0', 'content/farm', { offers: { part: [{ count: 3, html: '<h4>Late</h4>' }] } }),
-      'its fragment part begins with a heading of level 4, and parts of the slot content/farm begin with level 2. Change its heading.',
+      'its fragment part begins with a heading of level 4 on /farm, and parts of the slot content/farm begin with level 2. Change its heading.',
     ],
     [
       'its parts are too heavy for the slot',
@@ -105,6 +105,19 @@ describe('a release that fills a slot is refused when', () => {
   ])('%s', async (_what, fixture, sentence) => {
     await release('content', offering('1.1.0', { heading: 2 }));
     await expect(release('giving', fixture)).rejects.toThrow(sentence);
+  });
+
+  it('it begins with a heading of another level for the props of a place where it weighs less than elsewhere', async () => {
+    await release('content', { ...offering('1.1.0', { heading: 2 }), places: [place('farm'), place('farm', 4)] });
+    const variants = [
+      { count: 3, html: '<h2>Early, in many words, each of which weighs something</h2>' },
+      { count: 4, html: '<h3>Late</h3>' },
+    ];
+    await expect(
+      release('giving', filling('giving', '1.0.0', 'content/farm', { offers: { part: variants } })),
+    ).rejects.toThrow(
+      'its fragment part begins with a heading of level 3 on /farm, and parts of the slot content/farm begin with level 2. Change its heading.',
+    );
   });
 
   it('only others may fill it', async () => {

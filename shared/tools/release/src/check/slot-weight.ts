@@ -41,12 +41,12 @@ export async function slotWeightProblems(
   for (const slot of new Set([...fills, ...slots.map(({ name }) => `${app}/${name}`)])) {
     const then = await weighSlot(preview, slot);
     if (!then) continue;
-    for (const { of, heading } of then.parts)
+    for (const { of, heading, where } of then.headings)
       if (of.startsWith(`${app}/`) && isOtherLevel(heading, then.offered))
         problems.push(
           reason(
             'FUR-GATE-SLOT-HEADING',
-            `its fragment ${fragmentParts(of).name} begins with a heading of level ${heading}, and parts of the slot ${slot} begin with level ${then.offered.heading}. Change its heading.`,
+            `its fragment ${fragmentParts(of).name} begins with a heading of level ${heading} on ${where}, and parts of the slot ${slot} begin with level ${then.offered.heading}. Change its heading.`,
           ),
         );
     const over = kinds.filter((kind) => sumOf(then.parts, kind) > then.offered.bytes[kind]);
@@ -67,19 +67,28 @@ export async function slotWeightProblems(
   return problems;
 }
 
-function isOtherLevel(heading: number | undefined, offered: OfferedSlot): boolean {
-  return offered.heading !== undefined && heading !== undefined && heading !== offered.heading;
+function isOtherLevel(heading: number, offered: OfferedSlot): boolean {
+  return offered.heading !== undefined && heading !== offered.heading;
 }
 
 function sumOf(parts: readonly WeighedPart[], kind: Kind): number {
   return parts.reduce((sum, { bytes }) => sum + bytes[kind], 0);
 }
 
+/** The level of a part's first heading, and the first place where it is this one. */
+type PlacedHeading = { of: string; heading: number; where: string };
+
+type WeighedSlot = {
+  offered: OfferedSlot;
+  /** The place where its parts weigh most. */
+  where: string;
+  parts: WeighedPart[];
+  /** Each level with which a part begins anywhere, also that of a part for which there is no room today. */
+  headings: PlacedHeading[];
+};
+
 /** The parts of a slot in the place where they weigh most; undefined when nobody live offers it. */
-async function weighSlot(
-  storage: OriginStorage,
-  slot: string,
-): Promise<{ where: string; offered: OfferedSlot; parts: WeighedPart[] } | undefined> {
+async function weighSlot(storage: OriginStorage, slot: string): Promise<WeighedSlot | undefined> {
   const ledger = await readLedger(storage);
   const { remote: owner, name } = fragmentParts(slot);
   const release = await liveRelease(storage, ledger, owner);
@@ -87,13 +96,19 @@ async function weighSlot(
   if (!release || !offered) return undefined;
   const parts = await readParts(storage, ledger, slot);
   let heaviest = { where: owner, parts: [] as WeighedPart[] };
+  const headings = new Map<string, PlacedHeading>();
   const total = (weighed: readonly WeighedPart[]) => kinds.reduce((sum, kind) => sum + sumOf(weighed, kind), 0);
   for (const { where, props } of placesOf(release, name)) {
     const weighed = await Promise.all(parts.map((part) => weighPart(storage, part, props)));
-    const standing = weighed.filter((part) => part !== undefined).slice(0, offered.max);
+    const prerendered = weighed.filter((part) => part !== undefined);
+    for (const { of, heading } of prerendered) {
+      const key = `${of} ${heading}`;
+      if (heading !== undefined && !headings.has(key)) headings.set(key, { of, heading, where });
+    }
+    const standing = prerendered.slice(0, offered.max);
     if (total(standing) > total(heaviest.parts)) heaviest = { where, parts: standing };
   }
-  return { ...heaviest, offered };
+  return { ...heaviest, offered, headings: [...headings.values()] };
 }
 
 type Part = { of: string; release: StoredRelease; document: FragmentDocument };

@@ -1,7 +1,5 @@
 import type { LifecycleProps, Lifecycles } from '@furrow/contract';
-import { createBrowserNavigation } from '@furrow/remote/navigation';
-import type { Failures } from './failures';
-import { PageIsland } from './page-island';
+import { testedIsland } from '../../testing/page-island';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
@@ -12,23 +10,8 @@ async function hydratedPage() {
   document.body.innerHTML = '<div id="slot"><div><h1>Voting</h1></div></div>';
   const unmount = jest.fn((_props: LifecycleProps) => Promise.resolve());
   const lifecycles: Lifecycles = { mount: () => Promise.resolve(), unmount };
-  const island = new PageIsland({
-    name: 'dao',
-    version: '1.0.0',
-    path: '/voting',
-    hides: [],
-    head: [],
-    policy: 'load',
-    services: {
-      navigation: createBrowserNavigation(),
-      notify() {},
-      theme: { current: () => 'light', subscribe: () => () => {} },
-      notFound() {},
-    },
-    failures: {} as Failures,
-    element: document.querySelector('#slot > div') as HTMLElement,
-    load: () => Promise.resolve(lifecycles),
-  });
+  const element = document.querySelector('#slot > div') as HTMLElement;
+  const island = testedIsland({ name: 'dao', path: '/voting', element, load: () => Promise.resolve(lifecycles) });
   await island.arm('load');
   return { island, unmount };
 }

@@ -1,9 +1,9 @@
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { within } from '@testing-library/react';
-import type { Failures } from '../../first/islands/failures';
-import { PageIsland } from '../../first/islands/page-island';
+import type { PageIsland } from '../../first/islands/page-island';
 import type { Failure, Page } from './outlet-state';
 import { OutletView } from './outlet-view';
+import { testedIsland } from '../../testing/page-island';
 import { notice as noticeHtml, views } from '../../testing/views';
 
 jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }));
@@ -32,24 +32,14 @@ beforeEach(() => {
 
 /** A page with a heading and a link. */
 function page(name: string): Page<PageIsland> {
-  const island = new PageIsland({
+  const element = document.createElement('div');
+  const island = testedIsland({
     name,
-    version: '1.0.0',
     path: '/buy-food',
-    hides: [],
-    head: [],
-    policy: 'load',
-    services: {
-      navigation: createBrowserNavigation(),
-      notify() {},
-      theme: { current: () => 'light', subscribe: () => () => {} },
-      notFound() {},
-    },
-    failures: {} as Failures,
-    element: document.createElement('div'),
+    element,
     load: () => Promise.reject(new Error('not asked for')),
   });
-  island.element.innerHTML = `<h1>${name}</h1><a href="/">Home</a>`;
+  element.innerHTML = `<h1>${name}</h1><a href="/">Home</a>`;
   return { type: 'page', ...at, island, isStuck: false };
 }
 

@@ -218,7 +218,7 @@ export const gateRefusals = {
     why: 'Readers of a screen reader would find a gap in the outline of the page.',
     advice: 'Change the level of the heading.',
     example:
-      'its fragment part begins with a heading of level 4, and parts of the slot content/farm begin with level 2. Change its heading.',
+      'its fragment part begins with a heading of level 4 on /farm, and parts of the slot content/farm begin with level 2. Change its heading.',
   },
   'FUR-GATE-SLOT-WEIGHT': {
     happened: 'The parts of a slot weigh more than the slot has room for.',
