@@ -208,3 +208,14 @@ it('keeps the page from scrolling until it closes', async () => {
   expect(style.overflow).toBe('clip');
   style.overflow = '';
 });
+
+it.each([
+  ['', 'en'],
+  ['es', 'es'],
+])('says that it speaks the language of the part that has opened it: built in "%s"', async (built, language) => {
+  const globals = globalThis as unknown as { __LANGUAGE__: string };
+  globals.__LANGUAGE__ = built;
+  const { dialog } = await openCart();
+  globals.__LANGUAGE__ = '';
+  expect(dialog.closest('[lang]')).toHaveAttribute('lang', language);
+});

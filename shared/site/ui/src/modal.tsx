@@ -90,7 +90,8 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
   }, []);
 
   return createPortal(
-    <div ref={root} className={styles.root}>
+    // At the end of the document it is no longer in the part that has opened it, whose language may not be the page's.
+    <div ref={root} className={styles.root} lang={__LANGUAGE__ || 'en'}>
       {/* The second click of the double click that has opened the dialog would close it. */}
       <div className={styles.backdrop} onClick={({ detail }) => detail < 2 && onClose()} />
       <div
