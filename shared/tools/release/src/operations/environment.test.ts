@@ -137,6 +137,27 @@ it('stays unchanged when the live site goes back, and keeps its release from bei
   expect(await shownFile('shop.html')).toContain('shop /shop 1.1.0');
 });
 
+it('keeps its release from being removed also where none of its documents names it', async () => {
+  const badge = async (version: string) =>
+    readCandidate(
+      await writeRemote(join(folder, `badge-${version}`), 'badge', {
+        version,
+        content: version,
+        pages: {},
+        offers: { badge: [{ count: 1, html: '<b>new</b>' }] },
+      }),
+    );
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+    await publish({ storage, candidate: await badge(version), published, promote: version !== '1.1.0' });
+  await promoteIn({ storage, name, app: 'badge', version: '1.1.0' });
+  for (const path of await storage.list('_views/'))
+    if (path.endsWith('.html')) expect(await readText(storage, path)).not.toContain('/badge/');
+  const { removed } = await prune({ storage, keep: 0 });
+  expect(removed.filter((each) => each.startsWith('badge'))).toEqual(['badge@1.0.0']);
+  await promote({ storage, app: 'badge', version: '1.1.0', from: name });
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
 it('takes only a release of a team that may release the app', async () => {
   const { publicKey } = newKeys();
   await storage.write('.furrow/teams.json', JSON.stringify({ growers: { apps: ['shop'], keys: [publicKey] } }));

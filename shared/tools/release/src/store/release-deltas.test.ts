@@ -106,6 +106,17 @@ it('prune removes deltas with the release that they lead from', async () => {
   expect(await deltas()).toEqual(['1.1.0 to 1.2.0: main.00000120.js.dcz']);
 });
 
+it('what a killed publish has left of its deltas is no damage, and prune takes it away', async () => {
+  await release('1.0.0');
+  await release('1.1.0');
+  const [delta = ''] = await storage.list('_deltas/');
+  const bytes = (await storage.read(delta))?.bytes ?? new Uint8Array();
+  await storage.write(delta.replace(/shop\/1\.1\.0-/, 'shop/1.2.0-'), bytes);
+  expect((await verify(storage)).problems).toEqual([]);
+  await prune({ storage, keep: 5 });
+  expect(await storage.list('_deltas/')).toEqual([delta]);
+});
+
 describe('a publish beside other commands', () => {
   const day = 24 * 60 * 60 * 1000;
 
