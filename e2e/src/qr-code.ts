@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { untilStill } from '@furrow/testing/still';
 import { decodeQR } from 'qr/decode.js';
 
 /** Blank paper around a code, in pixels, which a scanner needs. */
@@ -20,9 +21,13 @@ export async function readQrCode(code: Locator): Promise<string> {
   return decodeQR({ ...image, data: Uint8Array.from(image.data) });
 }
 
-/** A picture of the code with the paper around it. It is taken again when what came above the code has moved it. */
+/**
+ * A picture of the code with the paper around it, once the page no longer fades in over the one before. It is taken
+ * again when what came above the code has moved it.
+ */
 async function pictureOf(code: Locator): Promise<string> {
   let picture = '';
+  await untilStill(code.page());
   await expect(async () => {
     const box = await code.boundingBox();
     if (!box) throw new Error('The code is not visible.');

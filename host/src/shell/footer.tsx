@@ -36,7 +36,7 @@ export function Footer() {
                 </MenuLinks>
                 {elsewhere.map(({ label: place, href }) => (
                   <li key={place}>
-                    <Anchor to={href} className={styles.link}>
+                    <Anchor to={href} className={`${styles.link} ${styles.elsewhere}`}>
                       {place}
                       <ArrowUpRight size={14} strokeWidth={1.8} />
                     </Anchor>

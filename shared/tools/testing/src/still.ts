@@ -5,10 +5,13 @@ import type { Page } from './test';
  * end, such as a progress bar, does not count.
  */
 export async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
+  await page.waitForFunction(() => {
+    // A page transition takes its pictures before anything in it is animated. Not every browser says that one has begun.
+    const { activeViewTransition } = document as Document & { activeViewTransition?: object | null };
+    if (activeViewTransition) return false;
+    return document.getAnimations().every(({ playState, effect }) => {
       const endless = effect?.getComputedTiming().endTime === Infinity;
       return playState !== 'running' || endless;
-    }),
-  );
+    });
+  });
 }
