@@ -41,7 +41,7 @@ it('answers every command in JSON of one schema, with its result or the codes of
     ['preview --list', { kind: 'preview', result: [] }],
     ['env create staging', { command: 'env create' }],
     ['env list', { kind: 'env list', result: [{ name: 'staging' }] }],
-    ['env lock staging --reason audit', { said: ['staging is locked.'] }],
+    ['env lock staging --reason audit', { said: ['staging is locked: audit.'] }],
     ['env unlock staging', { said: ['staging is open.'] }],
     ['env follow staging shop', {}],
     ['env accept staging shop@1.0.0 --reason seen', {}],
