@@ -5,7 +5,8 @@ import site from './playwright.config';
 const journeys = /journeys\.spec\.ts$/;
 
 /** The tests of many pages and cases, of which those of the site try a share: see src/share.ts. */
-const shared = /\/(every-route|directions|inert|past|presses|faults|fragment-faults|canary-metrics|on-top)\.spec\.ts$/;
+const shared =
+  /\/(every-route|directions|inert|past|presses|faults|fragment-faults|canary-metrics|measures|on-top)\.spec\.ts$/;
 process.env.FURROW_SHARE = 'rest';
 
 /**

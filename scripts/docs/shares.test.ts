@@ -7,7 +7,7 @@ import { root } from '../workspace/process';
 const folder = join(root, 'e2e/src');
 const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.spec.ts'));
 const config = readFileSync(join(root, 'e2e/walks.config.ts'), 'utf8');
-const [, names = ''] = /const shared = \/\\\/\((.*?)\)/.exec(config) ?? [];
+const [, names = ''] = /const shared =\s+\/\\\/\((.*?)\)/.exec(config) ?? [];
 
 it('has the long walks run each spec of which npm test makes a share', () => {
   const asking = specs.filter((file) => readFileSync(join(folder, file), 'utf8').includes("/share'"));

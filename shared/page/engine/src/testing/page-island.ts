@@ -4,7 +4,7 @@ import { PageIsland } from '../first/islands/page-island';
 
 type Given = Pick<ConstructorParameters<typeof PageIsland>[0], 'name' | 'path' | 'element' | 'load'>;
 
-/** The island of a page that hides nothing of the shell, in a site where nothing is told to visitors. */
+/** The island of a page around which the whole shell is shown, in a site that tells visitors nothing. */
 export function testedIsland(given: Given): PageIsland {
   return new PageIsland({
     version: '1.0.0',
