@@ -4,37 +4,58 @@ import { type OfferedFragment, parseFragmentDocument } from '@furrow/formats/fra
 import type { Candidate } from '../store/candidate';
 import { parseJson, textOf } from '../store/storage';
 import { type Reason, reason } from '../domain/refused';
+import { readHtml } from './part-html';
+import { reachingSelectors, sharedAtRules } from './part-styles';
+import { foreignNames } from './transition-names';
 
 /**
  * What a fragment that fills slots could do to the pages of others, which have not asked for it: stand there twice, bring
- * ids that may stand there already, and style sheets that reach what is not its own.
+ * ids that may stand there already, HTML that does not end with the part, and style sheets that reach what is not its own.
  */
 export function fillerProblems({ release, files }: Pick<Candidate, 'release' | 'files'>): Reason[] {
-  const { fragments = [] } = release;
+  const { app, fragments = [], languages = {} } = release;
   const fillers = fragments.filter(({ fills = [] }) => fills.length > 0);
+  const translations = Object.entries(languages).flatMap(([language, has]) => (has.fragments ? [language] : []));
   return [...namedTwice(fragments), ...fillers.flatMap(problemsOf)];
 
   function problemsOf({ name }: OfferedFragment): Reason[] {
-    const file = fragmentFile(name);
-    const { variants, assets } = parseFragmentDocument(parseJson(textOf(bytesIn(files, file)), file), file);
-    const html = variants.map((variant) => variant.html).join('');
-    const sheets = assets.styles.map((style) => textOf(bytesIn(files, style)));
-    const inline = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
-    return [
-      ...looseIds(html, release.app).map((id) =>
-        reason(
-          'FUR-BUILD-PART-ID',
-          `its fragment ${name} has the id "${id}", which a page that it stands in may have, too. Take the id from useId, or begin it with "${release.app}-".`,
+    const documents = ['', ...translations].map((language) => {
+      const file = fragmentFile(name, language);
+      return parseFragmentDocument(parseJson(textOf(bytesIn(files, file)), file), file);
+    });
+    const variants = documents.flatMap((document) => document.variants.map(({ html }) => html));
+    const sheets = [...new Set(documents.flatMap(({ assets }) => assets.styles))].map((style) =>
+      textOf(bytesIn(files, style)),
+    );
+    const inline = variants.flatMap((html) =>
+      [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/gi)].map(([, css = '']) => css),
+    );
+    const styles = [...sheets, ...inline];
+    return withoutRepeats([
+      ...variants.flatMap((html) => htmlProblems({ app, name }, html)),
+      ...styles
+        .flatMap(reachingSelectors)
+        .map((selector) =>
+          reason(
+            'FUR-BUILD-PART-STYLE',
+            `its fragment ${name} has styles for "${selector}", which reach the page around it. Begin each selector with a class of its own, as CSS modules do.`,
+          ),
         ),
-      ),
-      ...[...new Set([...sheets, ...inline].flatMap(reachingSelectors))].map((selector) =>
-        reason(
-          'FUR-BUILD-PART-STYLE',
-          `its fragment ${name} has styles for "${selector}", which reach the page around it. Begin each selector with a class of its own, as CSS modules do.`,
+      ...inline.flatMap((css) => foreignNames(`its fragment ${name}`, css, app)),
+      ...styles
+        .flatMap((css) => sharedAtRules(css, app))
+        .map((rule) =>
+          reason(
+            'FUR-BUILD-PART-STYLE',
+            `its fragment ${name} has "${rule}" in its styles, which holds for the whole page. Begin the name with "${app}-", or take it out.`,
+          ),
         ),
-      ),
-    ];
+    ]);
   }
+}
+
+function withoutRepeats(reasons: readonly Reason[]): Reason[] {
+  return [...new Map(reasons.map((one) => [one.text, one])).values()];
 }
 
 /** `defineFragments` refuses both, and builds of other tools do without it. */
@@ -58,65 +79,64 @@ function bytesIn(files: ReadonlyMap<string, Uint8Array>, file: string): Uint8Arr
   return files.get(file) ?? new Uint8Array();
 }
 
-/** The ids in HTML that are neither made by React nor named after the app. */
-function looseIds(html: string, app: string): string[] {
-  const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
-  return [...new Set(ids)].filter((id) => !id.includes(fragmentIdMark) && !id.startsWith(`${app}-`));
-}
+/** In characters. The budgets of slots are bytes after compression, which makes little of what repeats itself. */
+const mostHtml = 100_000;
 
-/** The at-rules whose content consists of rules. */
-const groups = /^@(?:media|supports|layer|container|scope|starting-style)\b/;
+/** The elements that speak for the whole page. */
+const ofThePage = new Set(
+  'applet base body embed frame frameset head html main meta object plaintext script title xmp'.split(' '),
+);
 
-/** The selectors in a style sheet without a class of its own, and the sheets that it imports. */
-export function reachingSelectors(css: string): string[] {
-  const text = css
-    .replaceAll(/\/\*[^]*?\*\//g, '')
-    .replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (quoted) => `"${'_'.repeat(quoted.length - 2)}"`);
-  const found: string[] = [];
-  let start = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (character !== '{' && character !== ';' && character !== '}') continue;
-    const prelude = text.slice(start, at).trim();
-    if (character === '{' && !groups.test(prelude)) {
-      if (!prelude.startsWith('@')) found.push(...selectorsOf(prelude).filter((selector) => !hasOwnClass(selector)));
-      at = endOfBlock(text, at);
+/** The attributes that name elements by their ids. */
+const naming = new Set([
+  ...['for', 'form', 'list', 'headers', 'popovertarget', 'commandfor'],
+  ...['labelledby', 'describedby', 'controls', 'owns', 'details', 'flowto', 'activedescendant', 'errormessage'].map(
+    (name) => `aria-${name}`,
+  ),
+]);
+
+/** What the HTML of one variant does to the page around it. */
+function htmlProblems({ app, name }: { app: string; name: string }, html: string): Reason[] {
+  const what = `its fragment ${name}`;
+  if (html.length > mostHtml)
+    return [
+      reason(
+        'FUR-BUILD-PART-HTML',
+        `${what} has ${Math.round(html.length / 1000)} kB of HTML, and a part may have ${mostHtml / 1000} kB, however well it compresses. Show less, and lead to a page.`,
+      ),
+    ];
+  const { tags, problem } = readHtml(html);
+  if (problem !== undefined)
+    return [
+      reason(
+        'FUR-BUILD-PART-HTML',
+        `${what} ${problem}. What follows it on a page would stand elsewhere. Close each element that it opens, and no other.`,
+      ),
+    ];
+  const isOwn = (id: string) => id.includes(fragmentIdMark) || id.startsWith(`${app}-`);
+  const problems: Reason[] = [];
+  const ofPage = (found: string) =>
+    reason('FUR-BUILD-PART-HTML', `${what} has ${found}, which speaks for the whole page. Take it out.`);
+  const ofId = (found: string) =>
+    reason(
+      'FUR-BUILD-PART-ID',
+      `${what} ${found}, which a page that it stands in may have, too. Take the id from useId, or begin it with "${app}-".`,
+    );
+  for (const { name: tag, attributes, isInSvg } of tags) {
+    // React lets browsers ask for pictures early.
+    const isPreload = tag === 'link' && attributes.some(([key, value]) => key === 'rel' && value === 'preload');
+    if ((tag === 'link' && !isPreload) || (ofThePage.has(tag) && !(tag === 'title' && isInSvg)))
+      problems.push(ofPage(`<${tag}>`));
+    for (const [key, value] of attributes) {
+      if (key === 'autofocus' || key.startsWith('on')) problems.push(ofPage(`the attribute ${key} at <${tag}>`));
+      if (key === 'tabindex' && Number(value) > 0)
+        problems.push(ofPage(`the attribute tabindex="${value}" at <${tag}>`));
+      if (key === 'id' && !isOwn(value)) problems.push(ofId(`has the id "${value}"`));
+      if (naming.has(key))
+        for (const id of value.split(/\s+/))
+          if (id !== '' && !isOwn(id)) problems.push(ofId(`names the id "${id}" in the attribute ${key}`));
+      if (key === 'style') problems.push(...foreignNames(what, value, app));
     }
-    if (character === ';' && prelude.startsWith('@import')) found.push(prelude);
-    start = at + 1;
   }
-  return found;
-}
-
-/** The place of the brace that closes the block which begins at `open`. */
-function endOfBlock(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (depth === 0) return at;
-  }
-  return text.length;
-}
-
-/** The selectors of a list, which commas in brackets do not divide. */
-function selectorsOf(list: string): string[] {
-  const selectors: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at <= list.length; at += 1) {
-    const character = list[at] ?? ',';
-    if (character === '(' || character === '[') depth += 1;
-    if (character === ')' || character === ']') depth -= 1;
-    if (character !== ',' || (depth > 0 && at < list.length)) continue;
-    selectors.push(list.slice(start, at).trim());
-    start = at + 1;
-  }
-  return selectors;
-}
-
-/** Whether a selector needs a class that is not one of the site's, which begin with `fw-`. */
-function hasOwnClass(selector: string): boolean {
-  const needed = selector.replaceAll(/:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
-  return [...needed.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].some(([, name = '']) => !name.startsWith('fw-'));
+  return problems;
 }

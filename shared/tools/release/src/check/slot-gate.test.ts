@@ -158,6 +158,25 @@ describe('a release that fills a slot is refused when', () => {
     );
   });
 
+  it('it would stand in itself through three teams, or in a slot of its own', async () => {
+    await release('giving', holding('giving', '1.0.0', 'a', 'content/farm'));
+    await release('shop', holding('shop', '1.0.0', 'b', 'giving/a'));
+    await release('dao', holding('dao', '1.0.0', 'c', 'shop/b'));
+    await expect(release('giving', holding('giving', '1.1.0', 'a', 'dao/c'))).rejects.toThrow(
+      'its fragment part would stand in itself: giving/part > shop/part > dao/part > giving/part. Take dao/c out of its "fills", or the slot out of one of these.',
+    );
+    await expect(release('farmer', holding('farmer', '1.0.0', 'part', 'farmer/part'))).rejects.toThrow(
+      'its fragment part would stand in itself: farmer/part > farmer/part. Take farmer/part out of its "fills", or the slot out of one of these.',
+    );
+  });
+
+  it('its HTML would take in what follows it on the page', async () => {
+    const offers = { part: [{ count: 3, html: '<section><h2>Open</h2>' }] };
+    await expect(release('giving', filling('giving', '1.0.0', 'content/farm', { offers }))).rejects.toThrow(
+      'its fragment part leaves <section> open. What follows it on a page would stand elsewhere. Close each element that it opens, and no other.',
+    );
+  });
+
   it('it would lie too deep, with the way', async () => {
     await release('giving', holding('giving', '1.0.0', 'a', 'content/farm'));
     await release('shop', holding('shop', '1.0.0', 'b', 'giving/a'));

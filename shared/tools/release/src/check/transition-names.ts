@@ -14,15 +14,18 @@ export function transitionNameProblems({ release: { app }, files }: Pick<Candida
   if (app === hostName) return [];
   return [...files]
     .filter(([path]) => path.endsWith('.css'))
-    .flatMap(([path, bytes]) => {
-      const names = [...textOf(bytes).matchAll(/\bview-transition-name\s*:\s*([\w-]+)/g)].map(([, name = '']) => name);
-      return [...new Set(names)]
-        .filter((name) => !noNames.includes(name) && !name.startsWith(`${app}-`))
-        .map((name) =>
-          reason(
-            'FUR-BUILD-TRANSITION-NAME',
-            `its file ${path} names a part of a page transition "${name}". Two parts of one name cancel the transition for everybody: begin the name with "${app}-".`,
-          ),
-        );
-    });
+    .flatMap(([path, bytes]) => foreignNames(`its file ${path}`, textOf(bytes), app));
+}
+
+/** The names in styles that do not begin with the app, in sentences that begin with whose styles these are. */
+export function foreignNames(what: string, css: string, app: string): Reason[] {
+  const names = [...css.matchAll(/\bview-transition-name\s*:\s*([\w-]+)/g)].map(([, name = '']) => name);
+  return [...new Set(names)]
+    .filter((name) => !noNames.includes(name) && !name.startsWith(`${app}-`))
+    .map((name) =>
+      reason(
+        'FUR-BUILD-TRANSITION-NAME',
+        `${what} names a part of a page transition "${name}". Two parts of one name cancel the transition for everybody: begin the name with "${app}-".`,
+      ),
+    );
 }

@@ -117,8 +117,15 @@ export const buildRefusals = {
     advice: 'Keep one of the two in `fills`. `defineFragments` says the same while it is built.',
     example: 'its fragment part fills the slot content/farm twice. Keep one of the two.',
   },
+  'FUR-BUILD-PART-HTML': {
+    happened: 'A fragment that fills a slot has HTML that does not end with it, is very long, or speaks for the page.',
+    why: 'What follows it on pages of other teams would stand elsewhere, or behave as this part says.',
+    advice:
+      'Close each element that the part opens, and no other. Take out elements such as `<main>` and `<meta>`, and the attributes `autofocus`, a positive `tabindex` and `on…`.',
+    example: 'its fragment part has <meta>, which speaks for the whole page. Take it out.',
+  },
   'FUR-BUILD-PART-ID': {
-    happened: 'A fragment that fills a slot has an id that the page may have, too.',
+    happened: 'A fragment that fills a slot has or names an id that the page may have, too.',
     why: 'Labels and links would lead to the wrong element.',
     advice: 'Take the id from `useId`, or begin it with the name of the app.',
     example:
@@ -127,7 +134,8 @@ export const buildRefusals = {
   'FUR-BUILD-PART-STYLE': {
     happened: 'A fragment that fills a slot has styles that reach the page around it.',
     why: 'It would change how pages of other teams look.',
-    advice: 'Begin each selector with a class of its own, as CSS modules do.',
+    advice:
+      'Begin each selector with a class of its own, as CSS modules do, and names of fonts and custom properties with the name of the app.',
     example:
       'its fragment part has styles for "body", which reach the page around it. Begin each selector with a class of its own, as CSS modules do.',
   },
