@@ -16,7 +16,7 @@ it('offers the roles and interests', async () => {
   expect(values('Interest')).toEqual(['supply-chain', 'carbon-credits', 'marketplace', 'dao', 'all']);
 });
 
-it('asks for everything but the message', async () => {
+it('asks for everything but the message, in a summary of the errors that has the focus', async () => {
   const { toasts } = await openPage(routes, '/demo');
   await userEvent.click(submit());
   expect(await screen.findByRole('heading', { name: '5 answers need another look' })).toHaveFocus();

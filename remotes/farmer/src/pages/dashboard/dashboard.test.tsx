@@ -19,6 +19,13 @@ it('greets nobody by a name, and calls sample data that', async () => {
   expect(screen.queryByRole('region', { name: 'A farm you support' })).not.toBeInTheDocument();
 });
 
+it('tells the two Donate buttons apart by their names', async () => {
+  await openPage(routes, '/dashboard');
+  expect(screen.queryByRole('button', { name: 'Donate' })).toBeNull();
+  for (const name of ['Donate food surplus', 'Donate from the wallet'])
+    expect(screen.getByRole('button', { name })).toHaveTextContent('Donate');
+});
+
 it('puts the wallet between the main actions and the log', async () => {
   await openPage(routes, '/dashboard');
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? region.textContent);

@@ -58,7 +58,7 @@ it('has the focus on the next step as soon as it is there, so that nothing typed
   expect(await focused).toBe(next());
 });
 
-it('finds no good news in a loan whose collateral has no value yet', async () => {
+it('gives “Low risk” a neutral color for a loan whose collateral has no value yet', async () => {
   keep(3, { ...complete, loanAmount: 100_000, equipmentValue: null, landValue: null, cropValue: null });
   await openPage(routes, '/loan-application');
   const risk = () => within(screen.getByRole('region', { name: 'Loan to value' })).getByText('Low risk');
