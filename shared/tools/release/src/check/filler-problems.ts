@@ -4,7 +4,7 @@ import { type OfferedFragment, parseFragmentDocument } from '@furrow/formats/fra
 import type { Candidate } from '../store/candidate';
 import { parseJson, textOf } from '../store/storage';
 import { type Reason, reason } from '../domain/refused';
-import { readHtml } from './part-html';
+import { readHtml } from '../compose/document/part-html';
 import { reachingSelectors, sharedAtRules } from './part-styles';
 import { foreignNames } from './transition-names';
 

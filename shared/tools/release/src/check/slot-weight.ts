@@ -5,6 +5,7 @@ import { formatFragmentProps, fragmentFile, fragmentParts } from '@furrow/format
 import { type FragmentDocument, parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import type { Release } from '@furrow/formats/release.schema';
 import type { OfferedSlot, PlacedSlot } from '@furrow/formats/slot.schema';
+import { firstHeading, isOtherLevel } from '../compose/document/part-html';
 import { fillersIn, inOrder } from '../compose/site/slots';
 import { entryOf, type Ledger, versionsOf } from '../domain/ledger';
 import { liveVersion } from '../domain/versions';
@@ -65,10 +66,6 @@ export async function slotWeightProblems(
     }
   }
   return problems;
-}
-
-function isOtherLevel(heading: number, offered: OfferedSlot): boolean {
-  return offered.heading !== undefined && heading !== offered.heading;
 }
 
 function sumOf(parts: readonly WeighedPart[], kind: Kind): number {
@@ -165,11 +162,10 @@ async function weighPart(
     const sizes = (await Promise.all(read)).map((bytes) => packed(bytes ?? new Uint8Array()));
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
-  const heading = /<h([1-6])\b/.exec(html)?.[1];
   return {
     of,
     bytes: { html: await packed(html), css: await weigh(assets.styles), js: await weigh(scripts) },
-    heading: heading === undefined ? undefined : Number(heading),
+    heading: firstHeading(html),
   };
 }
 

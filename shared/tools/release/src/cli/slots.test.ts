@@ -1,5 +1,7 @@
+import type { SlotSettings } from '@furrow/formats/slot.schema';
 import { verify } from '../check/verify';
-import { canaryFile } from '../domain/paths';
+import { toJson } from '../domain/json';
+import { canaryFile, settingsFile } from '../domain/paths';
 import { promote, retire, rollback } from '../operations/promote';
 import { status } from '../operations/status';
 import { readText } from '../store/storage';
@@ -111,6 +113,50 @@ it('says once after a rollback that a part does not take what the slot gives', a
   expect(warnings).toEqual([
     'The page /farm of content leaves giving/part out of the slot content/farm: it does not accept the props {"count":1} (farm: Invalid input: expected string, received undefined).',
   ]);
+});
+
+describe('what no gate has seen of a part is judged when it is put in:', () => {
+  const offers = (html: string) => ({ part: [{ count: 3, html }] });
+  const say = (about: SlotSettings[string]) =>
+    storage.write(settingsFile, toJson({ slots: { 'content/farm': about } }));
+  const sentence = (of: string, level: number) =>
+    `The page /farm of content has ${of} in the slot content/farm with a heading of level ${level}, and its parts begin with level 2. Change the heading.`;
+  const withHeading = (version: string): Fixture => ({
+    ...offering,
+    version,
+    slots: [offeredSlot('farm', { heading: 2 })],
+    places: [farm, { name: 'farm', props: { count: 4 } }],
+  });
+
+  it('the heading of a part that the settings add, of a canary, and of one that was there before the slot said its level', async () => {
+    await release('giving', filling('giving', '1.1.0', 10, { offers: offers('<h4>Giving</h4>') }));
+    const { warnings } = await release('content', withHeading('1.1.0'));
+    expect(warnings).toContain(sentence('giving/part', 4));
+    await release('shop', {
+      ...filling('shop', '1.1.0', 20, { offers: offers('<p>Lots</p><h3>Shop</h3>') }),
+      fills: {},
+    });
+    await say({ add: [{ of: 'shop/part', order: 20 }] });
+    const { warnings: added } = await release('content', withHeading('1.2.0'));
+    expect(added.filter((warning) => warning.includes('level'))).toEqual([
+      sentence('giving/part', 4),
+      sentence('shop/part', 3),
+    ]);
+    expect(await text('farm.html')).toMatch(/<h4>Giving<.*<h3>Shop</);
+    await release('giving', filling('giving', '1.2.0', 10, { offers: offers('<h5>Canary</h5>') }), { promote: false });
+    const tried = await promote({ storage, app: 'giving', version: '1.2.0', traffic: 20 });
+    expect(tried.warnings).toContain(sentence('giving/part', 5));
+  });
+
+  it('HTML of a part that the settings add, which would take in the rest of the page', async () => {
+    await release('shop', { ...filling('shop', '1.1.0', 20, { offers: offers('<section><p>Open</p>') }), fills: {} });
+    await say({ add: [{ of: 'shop/part', order: 20 }] });
+    const { warnings } = await release('content', { ...offering, version: '1.1.0' });
+    expect(warnings).toContain(
+      'The page /farm of content leaves shop/part out of the slot content/farm: it leaves <section> open.',
+    );
+    expect(await parts()).toEqual(['<p>empty farm</p>']);
+  });
 });
 
 it('reads no HTML of a part that is not prerendered for the props', async () => {

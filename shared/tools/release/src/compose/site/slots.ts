@@ -14,13 +14,19 @@ import {
   slotKey,
   slotsIn,
 } from '../document/embed';
+import { firstHeading, isOtherLevel, readHtml } from '../document/part-html';
 import { type FragmentReader, isPrerendered, type Offer, propsProblem, type VersionOf } from './fragments';
 
 /** What stands in a page or in the shell by its address: fragments and slots. */
 export type Places = { embeds: readonly string[]; slots: readonly string[] };
 
 /** A fragment in a slot, and its place among the others there. */
-export type Filler = { of: string; order: number };
+export type Filler = {
+  of: string;
+  order: number;
+  /** Whether the settings of the site put it there, so that no gate has looked at its HTML. */
+  isAdded?: boolean;
+};
 
 /** The fragments of a version that fill a slot. */
 export function fillersIn(app: string, entry: Entry | undefined, slot: string): Filler[] {
@@ -107,7 +113,8 @@ export class Fillings {
         const said = fillersIn(app, version, slot);
         const isUnsaid = ({ of }: Filler) =>
           fragmentParts(of).remote === app && !said.some((filler) => filler.of === of);
-        return [...said, ...(version ? added.filter(isUnsaid) : [])];
+        const unsaid = version ? added.filter(isUnsaid) : [];
+        return [...said, ...unsaid.map((filler) => ({ ...filler, isAdded: true }))];
       });
     return inOrder(fillers);
   }
@@ -139,18 +146,23 @@ export type SlotFiller = (
 
 /** Finds the parts of the slots in a document, and of the slots in these parts. */
 export function slotFiller(reader: FragmentReader, fillings: Fillings): SlotFiller {
-  /** Fragments of which is known whether they take what a slot gives. */
-  const checked = new Set<string>();
+  const said = new Set<string>();
+
+  /** Whether something is found for the first time. One page where it is so is enough for a sentence. */
+  function isFirst(finding: string): boolean {
+    if (said.has(finding)) return false;
+    said.add(finding);
+    return true;
+  }
 
   /**
    * Why a fragment does not take what a slot gives; undefined when it does, or when that was said before. Without HTML for
    * these props it stands nowhere in any case, so one page that gives them is enough.
    */
   function misfitOf(address: string, { release, offered }: Offer, props: PlacedSlot['props']): string | undefined {
-    const key = `${address} ${formatVersionName(release)}/${offered.name}`;
-    if (checked.has(key)) return undefined;
-    checked.add(key);
-    return propsProblem(offered, props);
+    return isFirst(`${address} ${formatVersionName(release)}/${offered.name}`)
+      ? propsProblem(offered, props)
+      : undefined;
   }
 
   /** A part, or the reason why there is none; undefined where it has nothing to say about the props. */
@@ -193,7 +205,7 @@ export function slotFiller(reader: FragmentReader, fillings: Fillings): SlotFill
       filled.set(slotKey(address, placed.props), parts);
       const leaveOut = (of: string, reason: string) =>
         void warnings.push(`${where} leaves ${of} out of the slot ${address}: ${reason}.`);
-      for (const { of } of fillers) {
+      for (const { of, isAdded } of fillers) {
         const part: EmbeddedFragment = { of, props: placed.props };
         const { remote } = fragmentParts(of);
         if (offered.apps?.includes(remote) === false) {
@@ -213,6 +225,16 @@ export function slotFiller(reader: FragmentReader, fillings: Fillings): SlotFill
           leaveOut(of, `it takes ${offered.max} parts`);
           continue;
         }
+        const broken = isAdded ? readHtml(html).problem : undefined;
+        if (broken !== undefined) {
+          leaveOut(of, `it ${broken}`);
+          continue;
+        }
+        const level = firstHeading(html);
+        if (isOtherLevel(level, offered) && isFirst(`${address} ${formatVersionName(fragment.release)}/${of} ${level}`))
+          warnings.push(
+            `${where} has ${of} in the slot ${address} with a heading of level ${level}, and its parts begin with level ${offered.heading}. Change the heading.`,
+          );
         parts.push(part);
         found.set(embedKey(part), fragment);
         await fillSlots({ release: fragment.release, html }, [...above, of]);

@@ -1,3 +1,5 @@
+import type { OfferedSlot } from '@furrow/formats/slot.schema';
+
 /** An opening tag. */
 type Tag = { name: string; attributes: [name: string, value: string][]; isInSvg: boolean };
 
@@ -63,4 +65,9 @@ export function readHtml(html: string): ReadHtml {
 export function firstHeading(html: string): number | undefined {
   const level = /<h([1-6])\b/.exec(html)?.[1];
   return level === undefined ? undefined : Number(level);
+}
+
+/** Whether a part begins with a heading of another level than those of its slot. */
+export function isOtherLevel(level: number | undefined, { heading }: OfferedSlot): boolean {
+  return level !== undefined && heading !== undefined && level !== heading;
 }
