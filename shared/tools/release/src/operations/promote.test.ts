@@ -377,6 +377,16 @@ describe('a damaged file', () => {
     expect(await releaseDao('1.2.0')).toMatchObject({ live: true, damaged: [] });
   });
 
+  it('of its second page keeps a version from being called live, although the first page shows it', async () => {
+    await releaseDao('1.1.0');
+    await storage.write(await withFolders(storage, 'dao@1.0.0/documents/1.json'), '{');
+    const damaged = [expect.stringContaining('documents/1.json is not valid JSON')];
+    const composed = await rollback({ storage, app: 'dao' });
+    expect(composed).toMatchObject({ damaged, notShown: '/governance/forum stays unchanged.' });
+    expect(await shownVersion('governance/voting.html')).toBe('1.0.0');
+    expect(await shownVersion('governance/forum.html')).toBe('1.1.0');
+  });
+
   it('of a host that was never live stops nobody', async () => {
     const dist = await writeHost(join(folder, 'next-host'), { version: '1.1.0', content: 'two' });
     await publish({ storage, candidate: await readCandidate(dist), published });
