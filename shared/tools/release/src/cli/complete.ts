@@ -10,6 +10,7 @@ import type { OriginStorage } from '../store/storage';
 import { appArgument, appOrVersionArgument, environmentArgument, viewArgument, versionArgument } from './arguments';
 import { codeArgument } from './commands/explain-command';
 import type { SiteAccess } from './site-access';
+import { toOption } from './team-site';
 import { appsIn, workspaceRoot } from './workspace';
 
 /** What may stand where the cursor is, and what it means. The value `:files` stands for the names of files. */
@@ -55,11 +56,13 @@ function readTyped(program: Command, words: readonly string[]): Typed {
   for (const word of words) {
     const { command, option } = typed;
     if (option) {
-      if (program.options.includes(option)) program.setOptionValue(option.attributeName(), word);
+      takeSite(program, option, word);
       typed.option = undefined;
     } else if (word.startsWith('-')) {
-      const next = optionIn(program, command, word);
-      typed.option = next?.required ? next : undefined;
+      const [, flag = word, value] = /^(--[a-z-]+)=(.*)$/.exec(word) ?? [];
+      const next = optionIn(program, command, flag);
+      if (next && value !== undefined) takeSite(program, next, value);
+      typed.option = next?.required && value === undefined ? next : undefined;
     } else {
       const below = command.commands.find((one) => one.name() === word);
       if (below) typed.command = below;
@@ -67,6 +70,13 @@ function readTyped(program: Command, words: readonly string[]): Typed {
     }
   }
   return typed;
+}
+
+/** Takes what was typed for an option, if that names the site. */
+function takeSite(program: Command, option: Option, value: string): void {
+  if (program.options.includes(option)) program.setOptionValue(option.attributeName(), value);
+  // What a command is run on by its address is completed with the names of that site.
+  if (option.flags === toOption().flags) program.setOptionValue('against', value);
 }
 
 const optionIn = (program: Command, command: Command, flag: string) =>
@@ -132,13 +142,21 @@ const namesOf = new Map<unknown, Names>([
   [viewArgument, views('preview')],
 ]);
 
-/** The site of the origin, or the one that an option or `furrow.config.json` names; undefined where there is none. */
+/**
+ * The site of the origin, or the one that an option or `furrow.config.json` names; undefined where there is none. A live
+ * site is asked once, for its discovery document.
+ */
 async function siteOf(program: Command, site: SiteAccess) {
-  const { site: address } = program.opts<{ site?: string }>();
-  for (const open of [() => site.existing(), ...(address === undefined ? [] : [async () => siteOverHttp(address)])]) {
+  const { against, site: address } = program.opts<{ against?: string; site?: string }>();
+  const places = [
+    () => site.opened(),
+    ...(against === undefined && address !== undefined ? [async () => siteOverHttp(address)] : []),
+  ];
+  for (const open of places) {
     try {
       const storage = await open();
-      return { storage, ledger: await readLedger(storage) };
+      const ledger = await readLedger(storage);
+      if (Object.keys(ledger.apps).length > 0) return { storage, ledger };
     } catch {
       // There is no site, or nobody who answers.
     }
