@@ -10,6 +10,7 @@ import { type Ledger, parseLedger, viewOf } from '../domain/ledger';
 import { backupFile, deltaFolder, ledgerFile, settingsFile, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { folderOf } from '../domain/versions';
+import { proofFile } from '../store/bucket-proof';
 import { eventsAfter } from '../store/journal-file';
 import { readStoredLedger } from '../store/ledger-file';
 import { allFilesOf, readRelease } from '../store/releases';
@@ -171,8 +172,8 @@ async function expectOwnBackup(from: OriginStorage, to: OriginStorage): Promise<
 async function expectNoSite(to: OriginStorage): Promise<void> {
   const file = await to.read(ledgerFile);
   if (!file) {
-    if ((await to.read(discoveryPath)) || (await to.list('')).length === 0 || (await to.list(`${journalFolder}/`))[0])
-      return;
+    const others = (await to.list('')).filter((path) => path !== proofFile);
+    if ((await to.read(discoveryPath)) || others.length === 0 || (await to.list(`${journalFolder}/`))[0]) return;
     throw new Refused(
       'FUR-BACKUP-FOREIGN-FILES',
       'This place holds files that are of no site. Name an empty place with --origin.',

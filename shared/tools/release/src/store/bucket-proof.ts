@@ -16,7 +16,7 @@ import { bytesOf, ConflictError, parseJson, textOf } from './storage';
  * bucket without them, because a store may accept conditional requests, ignore the condition, and answer each of them
  * with success.
  */
-const proofFile = `${privateFolder}/bucket.json`;
+export const proofFile = `${privateFolder}/bucket.json`;
 
 const proofSchema = strictObject({
   /**
