@@ -24,8 +24,9 @@
  * `.cache/bench/index.html` then draws the ratios to the rivals, of this run and of all runs before it.
  *
  * `pnpm bench load` measures only that one, `pnpm bench first-load shop loan` only those kinds of pages, `pnpm bench
- * scale 1250 50000` sites of that many documents, `pnpm bench judge 1000` that many canaries of each kind; LOAD_SECONDS
- * is how long each server is loaded, 60 unless told otherwise.
+ * scale 1250 50000` sites of that many documents, `pnpm bench embedding page` only the page with four fragments, `pnpm
+ * bench judge 1000` that many canaries of each kind; LOAD_SECONDS is how long each server is loaded, 60 unless told
+ * otherwise.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -109,13 +110,8 @@ if (isMeant('storage')) {
 }
 
 if (isMeant('embedding')) {
-  console.log('\nEmbedding: a release of a fragment');
-  console.table(await measureEmbedding(join(work, 'embedding'), [1, 50]));
-  console.log('\nSlots: composing 1,000 remotes');
-  console.table(await measureSlots(join(work, 'slots'), 1000));
-  console.log('… and all documents of this site');
-  console.table(await measureSlotsOf(checkedOrigin, join(work, 'slots of the site')));
   await printEmbedded();
+  if (wanted[0] !== 'page') await printEmbedding();
 }
 
 if (isMeant('scale')) {
@@ -228,9 +224,20 @@ async function printReturns(): Promise<void> {
   await phone.close();
 }
 
+async function printEmbedding(): Promise<void> {
+  console.log('\nEmbedding: a release of a fragment');
+  console.table(await measureEmbedding(join(work, 'embedding'), [1, 50]));
+  console.log('\nSlots: composing 1,000 remotes');
+  console.table(await measureSlots(join(work, 'slots'), 1000));
+  console.log('… and all documents of this site');
+  console.table(await measureSlotsOf(checkedOrigin, join(work, 'slots of the site')));
+}
+
 async function printEmbedded(): Promise<void> {
   const phone = await openPhone(await findBrowser(console.log));
-  console.log(`\nFirst load of a page with parts of three other teams on the same phone, median of ${rounds}`);
+  console.log(
+    `\nFirst load of a page with parts of three other teams on the same phone: best / median / worst of ${rounds}, ratios of medians`,
+  );
   const folder = join(work, 'embedded');
   console.table(await measureEmbedded(phone, { origin: checkedOrigin, folder, times: rounds }));
   await phone.close();

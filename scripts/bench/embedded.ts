@@ -6,7 +6,7 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root, run } from '../workspace/process';
 import { parts, slotOf } from './embedding/src/parts';
-import { measureLoad, medianOf, type FirstUse, type Load } from './first-load';
+import { measureLoad, spreadOf, type FirstUse, type Load } from './first-load';
 import type { Phone } from './phone';
 
 const addToCart: FirstUse = {
@@ -45,30 +45,27 @@ export async function measureEmbedded(
     for (const name of round % 2 === 0 ? pages : pages.toReversed())
       loads[name].push(await measureLoad(phone.browser, `${url}/embedding/${name}`, addToCart));
   }
-  const [byName, inSlots, builtIn] = pages.map((name) => medianOf(loads[name]));
-  const figures: Record<string, [pick: (load: Load) => number | undefined, unit: string]> = {
-    'largest paint': [({ paint }) => paint, 'ms'],
-    'first own control': [({ control }) => control, 'ms'],
-    'main thread': [({ busy }) => busy, 'ms'],
-    blocked: [({ blocked }) => blocked, 'ms'],
-    requests: [({ requests }) => requests, ''],
-    'script, before a control is used': [({ script }) => script / 1000, 'kB'],
-    all: [({ bytes }) => bytes / 1000, 'kB'],
+  const figures: Record<string, (load: Load) => number | undefined> = {
+    'largest paint, ms': ({ paint }) => paint,
+    'first own control, ms': ({ control }) => control,
+    'main thread, ms': ({ busy }) => busy,
+    'blocked, ms': ({ blocked }) => blocked,
+    requests: ({ requests }) => requests,
+    'script, before a control is used, kB': ({ script }) => script / 1000,
+    'all, kB': ({ bytes }) => bytes / 1000,
   };
   return Object.fromEntries(
-    Object.entries(figures).map(([name, [pick, unit]]) => {
-      const figure = (load: Load | undefined) => (load && pick(load)) ?? 0;
-      const none = figure(builtIn);
-      const show = (value: number) => `${value.toFixed(0)} ${unit}`.trim();
-      const ratio = (value: number) => (none ? `${(value / none).toFixed(2)} x` : '');
+    Object.entries(figures).map(([figure, pick]) => {
+      const [byName, inSlots, builtIn] = pages.map((name) => spreadOf(loads[name].map((load) => pick(load) ?? NaN)));
+      const ratio = (of: typeof byName) => `${((of?.median ?? NaN) / (builtIn?.median ?? NaN)).toFixed(2)} x`;
       return [
-        name,
+        figure,
         {
-          'by name': show(figure(byName)),
-          'in slots': show(figure(inSlots)),
-          'built in': show(none),
-          'by name, to built in': ratio(figure(byName)),
-          'in slots, to built in': ratio(figure(inSlots)),
+          'by name': byName?.text ?? '',
+          'in slots': inSlots?.text ?? '',
+          'built in': builtIn?.text ?? '',
+          'by name, to built in': ratio(byName),
+          'in slots, to built in': ratio(inSlots),
         },
       ];
     }),
