@@ -2,7 +2,7 @@ import { launch, unhashedScripts, untilHydrated } from './preview-browser';
 import { hydrationProblems } from './hydration';
 import { beginWithMemorySite, release } from '../testing/memory-site';
 
-/* What is said of a page after what a browser saw of it. The browser is none: tests in e2e visit pages with a real one. */
+/* What is said of a page after what a browser saw of it. No browser runs here: tests in e2e visit pages with one. */
 
 jest.mock('./preview-browser', () => ({
   ...jest.requireActual<object>('./preview-browser'),
