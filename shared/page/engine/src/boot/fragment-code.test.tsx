@@ -28,6 +28,21 @@ it('asks for them when the keyboard reaches the control', () => {
   expect(asked()).toEqual(['/entry.js', '/vote.js']);
 });
 
+it('announces to use them only after a press, because the keyboard may pass the control', () => {
+  const announced = () => [...document.head.querySelectorAll('link')].map(({ rel }) => rel);
+  find('input').focus();
+  expect(announced()).toEqual(['prefetch', 'prefetch']);
+  point('furrow-fragment b');
+  expect(announced()).toEqual(['prefetch', 'prefetch', 'preload']);
+});
+
+it('leaves a module as it is announced, where its hash is', () => {
+  document.querySelector<HTMLTemplateElement>('template[data-code-of="dao/vote"]')!.innerHTML =
+    '<link rel="modulepreload" href="/vote.mjs" integrity="sha384-vote">';
+  find('input').focus();
+  expect(document.head.innerHTML).toBe('<link rel="modulepreload" href="/vote.mjs" integrity="sha384-vote">');
+});
+
 it('asks for those of what was pressed or typed in before the script ran', () => {
   const typed = new Map([[find('input'), { value: 'yes', checked: false }]]);
   window.furrowRecorded = {
