@@ -110,6 +110,30 @@ test('what one tab learns another one shows', async ({ page, context }) => {
   await expect(signIn(page)).toBeVisible();
 });
 
+test('what is erased in one tab is erased in the other tabs as well, also what they keep for their session', async ({
+  page,
+  context,
+}) => {
+  const cart = [
+    { id: 'honey', name: 'Honey', farm: 'Prairie Bee', image: '', price: '5.99', unit: 'jar', quantity: 1 },
+  ];
+  await page.goto('/about');
+  await page.evaluate((items) => localStorage.setItem('cart', items), JSON.stringify(cart));
+  const asleep = await context.newPage();
+  const session = (tab: Page) => tab.evaluate(() => ({ ...sessionStorage }));
+  for (const tab of [page, asleep]) {
+    await open(tab, '/checkout');
+    await tab.getByLabel('First name').fill('Nora');
+    await expect.poll(() => session(tab)).toHaveProperty('checkout');
+  }
+  await asleep.goto('/about');
+
+  const erasing = await context.newPage();
+  await open(erasing, '/you#erase');
+  await erasing.getByRole('dialog').getByRole('button', { name: 'Erase Everything' }).click();
+  for (const tab of [page, asleep]) await expect.poll(() => session(tab)).not.toHaveProperty('checkout');
+});
+
 test('onboarding does not ask again for what registration took, and signing in without a name claims nothing', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { readStored, setAsidePlace, setAsideStored, writeStored } from '@furrow/remote/stored';
+import { followStored, readStored, setAsidePlace, setAsideStored, writeStored } from '@furrow/remote/stored';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 // By its public name, so that the copy which all remotes share is used.
 import { literal, object, string, type Schema } from '@furrow/forms';
@@ -27,30 +27,34 @@ export const setAside = (key: string) => setAsidePlace({ key, storage: 'local' }
  * refuses lasts until the page is loaded again, and so does a draft that cannot be read and has no room beside it.
  *
  * `readFx` resolves with the values that were kept, and with null when there are none. `keepFx` keeps values, and
- * rejects when the storage refuses them; `kept` does the same for who does not wait. `dropped` forgets the draft.
+ * rejects when the storage refuses them; `kept` does the same for who does not wait. `dropped` forgets the draft, and
+ * so does `erased`, for a form that stays open. `followErasing` calls back when the visitor erases everything, in any tab.
  */
 export function createDraft<Values>({ key, version, schema, storage }: DraftOptions<Values>) {
   const kept = createEvent<Values>();
   const dropped = createEvent();
+  const erased = createEvent();
   const saved = object({ version: literal(version), values: schema });
   const place = { key, storage };
   /** Whether the storage holds a draft that cannot be read and could not be set aside. It is not overwritten. */
   let isBlocked = false;
+  /** Whether the storage refused what was kept last. */
+  let isRefused = false;
 
   const keepFx = createEffect((values: Values) => {
     if (isBlocked) isBlocked = !setAsideStored(place);
-    if (isBlocked || !writeStored(place, JSON.stringify({ version, values })))
-      throw new TypeError('This browser’s storage is full or turned off.');
+    isRefused = isBlocked || !writeStored(place, JSON.stringify({ version, values }));
+    if (isRefused) throw new TypeError('This browser’s storage is full or turned off.');
   });
   const dropFx = createEffect(() => {
     writeStored(place, undefined);
   });
   sample({ clock: kept, target: keepFx });
-  sample({ clock: dropped, target: dropFx });
+  sample({ clock: [dropped, erased], target: dropFx });
 
   const $unsaved = createStore<Values | null>(null)
     .on(keepFx.fail, (_, { params }) => params)
-    .reset([keepFx.done, dropped]);
+    .reset([keepFx.done, dropped, erased]);
   /** The storage is full or forbidden, and does not have what was to be kept. */
   const $refused = $unsaved.map((unsaved) => unsaved !== null);
 
@@ -71,7 +75,16 @@ export function createDraft<Values>({ key, version, schema, storage }: DraftOpti
     },
   });
 
-  return { readFx, keepFx, kept, dropped, $refused };
+  /** @returns stops following */
+  function followErasing(listener: () => void): () => void {
+    return followStored(place, ({ type }) => {
+      // A page that comes back from the back/forward cache still has what a forbidden storage refused.
+      const isGone = readStored(place) === undefined && (type === 'storage' || !isRefused);
+      if (isGone) listener();
+    });
+  }
+
+  return { readFx, keepFx, kept, dropped, erased, followErasing, $refused };
 }
 
 /** The schema of a draft whose fields all hold text. */

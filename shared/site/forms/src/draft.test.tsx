@@ -128,6 +128,8 @@ describe('a form with a draft', () => {
     return <input aria-label="Farm" {...form.register('farm')} />;
   }
   const farmDraft = () => createDraft({ key, version: 1, schema: object({ farm: string() }), storage: 'session' });
+  const eraseElsewhere = () =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
   const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   it('is filled again after a reload, and the draft follows every key', async () => {
@@ -148,6 +150,28 @@ describe('a form with a draft', () => {
     await act(async () => {});
     expect(screen.getByRole('textbox')).toHaveValue('Elm');
     expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ version: 1, values: { farm: 'Elm' } });
+  });
+
+  it('is empty once another tab has erased everything, writes nothing back, and keeps what is typed then', async () => {
+    sessionStorage.setItem(key, JSON.stringify({ version: 1, values: { farm: 'Oak' } }));
+    render(<Form draft={farmDraft()} />);
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Oak'));
+    await userEvent.type(screen.getByRole('textbox'), ' Hill');
+    act(() => void eraseElsewhere());
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+    await userEvent.type(screen.getByRole('textbox'), 'Elm');
+    expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ version: 1, values: { farm: 'Elm' } });
+  });
+
+  it('comes back from the back/forward cache with what the storage refused', async () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    render(<Form draft={farmDraft()} />);
+    await userEvent.type(screen.getByRole('textbox'), 'Oak');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(screen.getByRole('textbox')).toHaveValue('Oak');
   });
 
   it('has the browser ask before it loses what the storage refused', async () => {

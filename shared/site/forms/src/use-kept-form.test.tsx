@@ -76,6 +76,17 @@ it('has the browser ask before it loses what the storage refused', () => {
   expect(closesTab()).toBe(false);
 });
 
+it('is empty once another tab has erased everything', async () => {
+  render(<Letter />);
+  await userEvent.type(name(), 'Nora');
+  act(() => {
+    const { key } = entry;
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
+  });
+  expect(name()).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('asks once before it is cleared, and forgets the text then', async () => {
   render(<Letter />);
   await userEvent.type(name(), 'Nora');

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
-import { readStored, setAsideStored, writeStored, type StoredEntry } from '@furrow/remote/stored';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
+import { followStored, readStored, setAsideStored, writeStored, type StoredEntry } from '@furrow/remote/stored';
 import { answerItCameWith, answerOf, isChecked } from './answers';
 import { useUnloadQuestion } from './use-unload-question';
 
@@ -20,7 +20,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /**
  * Keeps what is typed into a native form that sends nothing, and fills the form with it again when the visitor comes
  * back. A field that was changed before the page was hydrated stays unchanged. While the storage refuses the text, the
- * browser asks before the page is closed.
+ * browser asks before the page is closed. When the visitor erases everything in another tab, the form is empty as well.
  *
  * @param entry where the text is stored; a form needs a `name` on each of its fields
  */
@@ -36,6 +36,17 @@ export function useKeptForm(entry: StoredEntry): KeptForm {
       if (answer !== undefined && answerOf(control) === answerItCameWith(control)) fill(control, answer);
     }
   }, [entry]);
+
+  useEffect(
+    () =>
+      followStored(entry, ({ type }) => {
+        // A page that comes back from the back/forward cache still has what a forbidden storage refused.
+        if (readStored(entry) !== undefined || (type === 'pageshow' && refused)) return;
+        form.current?.reset();
+        setRefused(false);
+      }),
+    [entry, refused],
+  );
 
   function answers() {
     const changed = controlsOf(form.current).filter((control) => answerOf(control) !== answerItCameWith(control));

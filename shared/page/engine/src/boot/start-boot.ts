@@ -1,5 +1,6 @@
 import { carryPicturesToDocuments } from '../common/carry-picture';
 import { confirmBeforeLeaving, validateEarlyForms } from './early-forms';
+import { dropErasedSession } from './erased-session';
 import { fetchFragmentCode } from './fragment-code';
 import { runFragmentScripts } from './fragment-scripts';
 import { holdLinks } from './held-links';
@@ -33,6 +34,7 @@ export function startBoot({ themeColors, startHeader }: BootOptions): void {
   validateEarlyForms();
   confirmBeforeLeaving();
   printAddress();
+  dropErasedSession();
   const wake = wakeWhenNeeded();
   holdLinks(wake);
   watchHostCode(wake);

@@ -92,6 +92,31 @@ it('erases an entry with what was set aside of it, leaves others alone, and says
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+it('tells other tabs to drop what only they can reach: entries of their own session', () => {
+  const session: StoredEntry = { key: 'furrow.draft', storage: 'session', holds: 'A draft' };
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  const removed = jest.spyOn(Storage.prototype, 'removeItem');
+  eraseStored([session]);
+  expect(written.mock.calls).toEqual([
+    ['furrow.draft', ''],
+    ['furrow.draft.unreadable', ''],
+  ]);
+  expect(removed.mock.calls).toEqual([['furrow.draft'], ['furrow.draft.unreadable']]);
+  expect(localStorage).toHaveLength(0);
+
+  const heard = jest.fn();
+  const stop = followStored(session, heard);
+  sessionStorage.setItem('furrow.draft', 'x');
+  const hear = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'furrow.draft', newValue, storageArea: localStorage }));
+  hear('');
+  expect(heard).not.toHaveBeenCalled();
+  hear(null);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(sessionStorage).toHaveLength(0);
+  stop();
+});
+
 it.each([
   ['2025-03-13T18:20:00.000Z', true],
   ['+275760-09-12T10:00:00Z', false],

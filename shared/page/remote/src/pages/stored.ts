@@ -68,21 +68,32 @@ export function announceStored(place: Place, oldValue: string | null, newValue: 
   window.dispatchEvent(new StorageEvent('storage', change));
 }
 
-/** Removes the entries and what was set aside of them, and tells the code of this tab. */
+/** Removes the entries and what was set aside of them in all tabs, and tells their code. */
 export function eraseStored(places: readonly Place[]): void {
   for (const place of places.flatMap((each) => [each, setAsidePlace(each)])) {
     const oldValue = readStored(place) ?? null;
     if (oldValue !== null && writeStored(place, undefined)) announceStored(place, oldValue, null);
+    // Each tab has a session of its own. Others hear that the key leaves the storage that all tabs share, and drop it.
+    const mark = { key: place.key, storage: 'local' } as const;
+    if (place.storage === 'session' && writeStored(mark, '')) writeStored(mark, undefined);
   }
 }
 
 /**
  * Calls back when another tab or {@link eraseStored} changed the entry, and when the page comes back from the
- * back/forward cache.
+ * back/forward cache. An entry of the session that {@link eraseStored} erases in another tab goes in this tab before.
  */
-export function followStored({ key }: Place, listener: () => void): () => void {
-  const changed = (event: StorageEvent) => void ((event.key === key || event.key === null) && listener());
-  const cameBack = ({ persisted }: PageTransitionEvent) => void (persisted && listener());
+export function followStored(place: Place, listener: (event: Event) => void): () => void {
+  const { key, storage } = place;
+  function changed(event: StorageEvent): void {
+    if (event.key !== key && event.key !== null) return;
+    if (storage === 'session' && event.key !== null && event.storageArea === window.localStorage) {
+      if (event.newValue !== null) return;
+      writeStored(place, undefined);
+    }
+    listener(event);
+  }
+  const cameBack = (event: PageTransitionEvent) => void (event.persisted && listener(event));
   window.addEventListener('storage', changed);
   window.addEventListener('pageshow', cameBack);
   return () => {
