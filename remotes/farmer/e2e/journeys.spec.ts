@@ -21,18 +21,6 @@ test('a wizard left by a link is as it was on return; Skip Onboarding leads home
   expect(await sameDocument()).toBe(true);
 });
 
-test('the wheel changes no year that was typed', async ({ page }) => {
-  await open(page, '/loan-application');
-  const year = page.getByLabel('Established year');
-  await year.fill('1998');
-  await year.hover();
-  const top = await page.evaluate(() => window.scrollY);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top);
-  await expect(year).toBeFocused();
-  await expect(year).toHaveValue('1998');
-});
-
 test('a half-filled wizard asks before the tab closes', async ({ page }) => {
   await open(page, '/loan-application');
   await page.getByLabel('Farm name').fill('Green Valley Farm');

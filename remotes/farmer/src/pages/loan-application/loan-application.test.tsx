@@ -44,6 +44,12 @@ it('opens it on the step whose answer does not hold, which is still there', asyn
   expect(screen.getByRole('textbox', { name: 'Established year' })).toHaveValue('3');
 });
 
+it('takes the year in a field of text, because the wheel would change it in a field of numbers', async () => {
+  keep(1, complete);
+  await openPage(routes, '/loan-application');
+  expect(screen.getByRole('textbox', { name: 'Established year' })).toHaveAttribute('inputmode', 'numeric');
+});
+
 it('has the focus on the next step as soon as it is there, so that nothing typed at once is lost', async () => {
   keep(3, complete);
   await openPage(routes, '/loan-application');
