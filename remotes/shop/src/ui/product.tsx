@@ -121,7 +121,9 @@ function Price({ product }: OfProduct) {
     <p className={styles.price}>
       <strong>{price}</strong>{' '}
       <span>
-        {currency} / {unit}
+        <span className={styles.unit}>
+          {currency} / {unit}
+        </span>
         <PerPound {...product} />
       </span>
     </p>
