@@ -12,6 +12,8 @@ export default defineConfig({
   // its own, and starting them takes time.
   testDir: '..',
   testMatch: ['**/e2e/src/**/*.spec.ts', '**/remotes/*/e2e/**/*.spec.ts'],
+  // The long walks have the journeys in another language.
+  testIgnore: '**/spanish.spec.ts',
   respectGitIgnore: true,
   outputDir: '../test-results',
   fullyParallel: true,

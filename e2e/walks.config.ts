@@ -4,6 +4,9 @@ import site from './playwright.config';
 /** What visitors of each team do. The tests of the site do it as the site moves. */
 const journeys = /journeys\.spec\.ts$/;
 
+/** What visitors do in another language than the one of the sources. The tests of the site have the purchase in it. */
+const translated = /spanish\.spec\.ts$/;
+
 /** The tests of many pages and cases, of which those of the site try a share: see src/share.ts. */
 const shared =
   /\/(every-route|directions|inert|past|presses|faults|fragment-faults|canary-metrics|measures|on-top)\.spec\.ts$/;
@@ -21,6 +24,7 @@ export default defineConfig({
   projects: [
     { name: 'walks', testDir: 'walks', testMatch: '**/*.spec.ts' },
     { name: 'rest of the site', testDir: 'src', testMatch: shared },
+    { name: 'other languages', testDir: '../remotes', testMatch: translated },
     { name: 'reduced motion', testDir: '../remotes', testMatch: journeys, use: { reducedMotion: 'reduce' } },
   ],
   outputDir: '../test-results/walks',

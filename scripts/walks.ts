@@ -2,7 +2,7 @@
  * `pnpm walks` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other
  * toolchains and hosts, frozen contracts, other majors, builds that repeat, nginx, what developers do, journeys with
  * less motion, the pages and cases of which `npm test` takes a share, Lighthouse, unit tests of whole documents and
- * command lines, and what the compiler of React says of the components.
+ * command lines, orderings of commands, and what the compiler of React says of the components.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { lighthouseScores } from './checks/lighthouse';
 import { lintOfComponents, workFolder } from './checks/plan';
 import { playwright } from './checks/playwright';
 import { runStep, sumUp } from './checks/steps';
-import { unitTests, walkedTests } from './checks/unit-tests';
+import { testsOfOrderings, unitTests, walkedTests } from './checks/unit-tests';
 import { findBrowser } from './machine/browser';
 import { findNginx } from './machine/nginx';
 import { findPrometheus } from './machine/prometheus';
@@ -27,6 +27,7 @@ const env = { CHROMIUM_PATH: browser };
 const notRun = [...(await findNginx(console.log)), ...(await findPrometheus(console.log))];
 
 await runStep({ name: 'unit tests', work: () => unitTests(walkedTests) });
+await runStep({ name: 'orderings', work: () => unitTests(testsOfOrderings, { SEQUENCES: '100' }) });
 await runStep(lintOfComponents);
 await runStep({
   name: 'walks',

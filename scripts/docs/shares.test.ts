@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quickTests, walkedTests } from '../checks/unit-tests';
+import { quickTests, testsOfOrderings, walkedTests } from '../checks/unit-tests';
 import { root } from '../workspace/process';
 
 const folder = join(root, 'e2e/src');
@@ -16,12 +16,19 @@ it('has the long walks run each spec of which npm test makes a share', () => {
   expect(walked.sort()).toEqual(asking.sort());
 });
 
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
+const files = `${listed}`
+  .split('\n')
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => join(root, file));
+
+it('has the long walks run each unit test of which npm test tries some orderings', () => {
+  const asking = files.filter((file) => /env\.SEQUENCES|testing\/orderings'/.test(readFileSync(file, 'utf8')));
+  expect(asking.length).toBeGreaterThan(0);
+  expect(files.filter((file) => new RegExp(testsOfOrderings).test(file))).toEqual(asking);
+});
+
 it('leaves each unit test to either npm test or the long walks', () => {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  const files = `${listed}`
-    .split('\n')
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join(root, file));
   const walked = files.filter((file) => new RegExp(walkedTests).test(file));
   expect(walked.length).toBeGreaterThan(0);
   expect(files.filter((file) => new RegExp(quickTests()).test(file))).toEqual(

@@ -38,7 +38,7 @@ const madeUp = [
   'shared/tools/create-remote/src/remote-problem.test.ts',
   'shared/tools/bundler/src/workspace.test.ts',
   'shared/tools/release/src/cli/cli.test.ts',
-  'shared/tools/release/src/cli/terminal.test.ts',
+  'shared/tools/release/src/cli/terminal.walk.test.ts',
   'shared/tools/release/src/testing/workspace.ts',
 ];
 

@@ -12,6 +12,7 @@ import type { S3Client } from '../store/s3-client';
 import type { Transmit } from '../store/s3-transport';
 import type { OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
+import { nextMoment } from '../testing/orderings';
 import { createTestBucket, directClient, runAndKill, type TestBucket } from '../testing/test-bucket';
 import { promote, retire, rollback } from '../operations/promote';
 import { prune } from '../operations/prune';
@@ -136,7 +137,7 @@ it('publishes one of two builds of a version, and that one whole, when the secon
   const rebuilt = await readCandidate(
     await writeRemote(join(folder, 'rebuilt'), 'shop', { version: '1.2.0', content: 'rebuilt', pages }),
   );
-  for (let request = 1, isInterrupted = true; isInterrupted; request += 1) {
+  for (let request = 1, isInterrupted = true; isInterrupted; request += nextMoment) {
     bucket.objects.clear();
     const storage = open(directClient(bucket));
     for (const name of ['host', '1.0.0']) await release(storage, name);
@@ -179,7 +180,7 @@ describe.each([
       [...bucket.objects].filter(([key]) => !key.startsWith('shop/1.2.0-') && !key.startsWith('.furrow/'));
     const visibleBefore = visible();
 
-    for (let request = 0, wasKilled = true; wasKilled; request += 1) {
+    for (let request = 0, wasKilled = true; wasKilled; request += nextMoment) {
       bucket.objects.clear();
       for (const [key, object] of before) bucket.objects.set(key, object);
       wasKilled = await runAndKill(bucket, request, isCarriedOut, (client) => work(open(client)));

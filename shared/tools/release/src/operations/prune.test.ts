@@ -12,6 +12,7 @@ import type { OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { changeByHand, folderIn, readView } from '../testing/ledger';
+import { nextMoment } from '../testing/orderings';
 import { log } from './log';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
@@ -42,7 +43,7 @@ const versions = async (storage: OriginStorage) =>
   (await readView(storage)).microFrontends['shop']?.map(({ metadata }) => metadata.version);
 
 it('keeps a version that is published and promoted while old ones are removed, at whatever moment', async () => {
-  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+  for (let moment = 1, isOver = false; !isOver; moment += nextMoment) {
     const storage = overlayStorage(site);
     let call = 0;
     const before = async () => {
@@ -79,7 +80,7 @@ function expectComposing(error: Error): void {
 }
 
 it('removes nothing that a publish has stored and not yet named, or lets it store it again', async () => {
-  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+  for (let moment = 1, isOver = false; !isOver; moment += nextMoment) {
     const storage = overlayStorage(site);
     let call = 0;
     const before = async () => {
@@ -108,7 +109,7 @@ it('refuses an app that the site does not have', async () => {
 });
 
 it('is completed by the next command when it is killed at any moment', async () => {
-  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+  for (let moment = 1, isOver = false; !isOver; moment += nextMoment) {
     const storage = overlayStorage(site);
     let call = 0;
     const before = async () => {
@@ -154,7 +155,7 @@ it('leaves what a publish that was killed has stored for a day, and collects it 
 });
 
 it('lets a publish that begins again have what would be collected, at whatever moment', async () => {
-  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+  for (let moment = 1, isOver = false; !isOver; moment += nextMoment) {
     const storage = overlayStorage(site);
     const candidate = shop.get('1.3.0')!;
     await changeByHand(storage, (ledger) => ({
@@ -217,7 +218,7 @@ it('removes nothing by an empty ledger, or one that says of live versions that n
 });
 
 it('decides according to the ledger of the moment in which it takes versions out, not of its start', async () => {
-  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+  for (let moment = 1, isOver = false; !isOver; moment += nextMoment) {
     const storage = overlayStorage(site);
     let call = 0;
     let isRefused = false;

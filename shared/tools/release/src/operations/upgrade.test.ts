@@ -13,6 +13,7 @@ import { memoryStorage } from '../store/memory-storage';
 import type { S3Client } from '../store/s3-client';
 import { readText, type OriginStorage } from '../store/storage';
 import { instrumentedStorage } from '../testing/instrumented-storage';
+import { nextMoment } from '../testing/orderings';
 import { createTestBucket, directClient, runAndKill } from '../testing/test-bucket';
 import { rollback } from './promote';
 import { prune } from './prune';
@@ -83,7 +84,7 @@ it.each([
     const open = (client: S3Client) => bucketStorage(client, { prefix: '', layout: 'plain', conditionalDelete: false });
     const stored = createTestBucket();
     for (const [path, text] of Object.entries(frozen)) await open(directClient(stored)).write(path, text);
-    for (let request = 0, wasKilled = true; wasKilled; request += 1) {
+    for (let request = 0, wasKilled = true; wasKilled; request += nextMoment) {
       const bucket = createTestBucket();
       const storage = open(directClient(bucket));
       for (const [key, object] of stored.objects) bucket.objects.set(key, object);
@@ -97,7 +98,7 @@ it.each([
 );
 
 it('can be run again wherever it was interrupted, and every page is there all the time', async () => {
-  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+  for (let moment = 1, isOver = false; !isOver; moment += nextMoment) {
     const storage = await frozenOrigin();
     let changes = 0;
     const before = async (call: string) => {

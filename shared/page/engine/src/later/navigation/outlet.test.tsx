@@ -54,6 +54,9 @@ async function happenOne(scheduler: fc.Scheduler): Promise<boolean> {
   return true;
 }
 
+/** The long walks try more. */
+const tried = Number(process.env.SEQUENCES ?? 50);
+
 for (const knowsSignal of [true, false]) {
   const kind = knowsSignal ? 'remotes that stop when their signal is aborted' : 'remotes that know no signal';
 
@@ -73,7 +76,7 @@ for (const knowsSignal of [true, false]) {
         while (await happenOne(scheduler));
         expectSettled(site);
       }),
-      { numRuns: 200 },
+      { numRuns: tried },
     );
   });
 }
