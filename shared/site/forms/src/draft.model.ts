@@ -28,7 +28,7 @@ export const setAside = (key: string) => setAsidePlace({ key, storage: 'local' }
  *
  * `readFx` resolves with the values that were kept, and with null when there are none. `keepFx` keeps values, and
  * rejects when the storage refuses them; `kept` does the same for who does not wait. `dropped` forgets the draft, and
- * so does `erased`, for a form that stays open. `followErasing` calls back when the visitor erases everything, in any tab.
+ * so does `erased`, for a form that stays open.
  */
 export function createDraft<Values>({ key, version, schema, storage }: DraftOptions<Values>) {
   const kept = createEvent<Values>();
@@ -75,7 +75,11 @@ export function createDraft<Values>({ key, version, schema, storage }: DraftOpti
     },
   });
 
-  /** @returns stops following */
+  /**
+   * Calls back when the visitor erases everything, in any tab.
+   *
+   * @returns stops following
+   */
   function followErasing(listener: () => void): () => void {
     return followStored(place, ({ type }) => {
       // A page that comes back from the back/forward cache still has what a forbidden storage refused.
