@@ -75,11 +75,6 @@ export function createDraft<Values>({ key, version, schema, storage }: DraftOpti
     },
   });
 
-  /**
-   * Calls back when the visitor erases everything, in any tab.
-   *
-   * @returns stops following
-   */
   function followErasing(listener: () => void): () => void {
     return followStored(place, ({ type }) => {
       // A page that comes back from the back/forward cache still has what a forbidden storage refused.
@@ -88,7 +83,20 @@ export function createDraft<Values>({ key, version, schema, storage }: DraftOpti
     });
   }
 
-  return { readFx, keepFx, kept, dropped, erased, followErasing, $refused };
+  return {
+    readFx,
+    keepFx,
+    kept,
+    dropped,
+    erased,
+    /**
+     * Calls back when the visitor erases everything, in any tab.
+     *
+     * @returns stops following
+     */
+    followErasing,
+    $refused,
+  };
 }
 
 /** The schema of a draft whose fields all hold text. */
