@@ -82,12 +82,20 @@ function crowded(page: Page): Promise<string[]> {
   });
 }
 
-/** Runs in the page: how far its content has moved without a press since it came. */
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+
+/** Runs in the page: how far the header, or anything in it, has moved without a press since it came. */
 function moved(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+      for (const { value, sources } of list.getEntries() as Shift[])
+        if (
+          sources.some(({ node }) =>
+            (node instanceof Element ? node : node?.parentElement)?.closest('header[data-shell]'),
+          )
+        )
+          sum += value;
     }).observe({ type: 'layout-shift', buffered: true });
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
   });

@@ -162,7 +162,7 @@ const steps: [string, () => Promise<void>][] = [
 ];
 
 test('the document leads from a clone to a change that is live and taken back, and a check leaves the served site alone', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   expect(commands).toEqual(steps.map(([command]) => command));
   for (const [command, work] of steps) {
     const began = performance.now();

@@ -2,8 +2,9 @@ import { fail, run } from '../workspace/process';
 import { startCeph } from '../machine/ceph';
 
 /**
- * `pnpm check bucket`: what storage promises, the life of a remote by the command line, and what
- * docs/production.md says, on a bucket that others wrote: the one that FURROW_TEST_BUCKET names, or else one that Ceph's gateway serves from memory.
+ * `pnpm check bucket`: what storage promises, the life of a remote by the command line, and what docs/production.md
+ * says, on a bucket that others wrote: the one that FURROW_TEST_BUCKET names, or else one that Ceph's gateway serves
+ * from memory.
  */
 export async function checkBucket(): Promise<void> {
   const named = process.env.FURROW_TEST_BUCKET;

@@ -15,6 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { giveUpLateStyles } from '../head/late-styles.inline';
 import { hostTerms } from '../later/releases/host-terms';
 import { requestTimeout } from '../common/load-error';
+import { livePlaces } from '../common/shell-element';
 import { cohortOf } from '@furrow/discovery/cohort';
 import { chooseVersion, visitorKey } from '../head/canary.inline';
 import { recordEarlyInput } from '../head/record.inline';
@@ -50,7 +51,10 @@ const speculationRules = `<script type="speculationrules">${JSON.stringify({
 
 /** What a site has around its pages. */
 export type SiteShell = {
-  /** Everything around the pages, with the outlet of the page in it. */
+  /**
+   * Everything around the pages, with the outlet of the page in it. Browsers draw nothing before the element of
+   * `livePlaces.progress` has arrived, which follows the header, so that nothing moves in the header while it arrives.
+   */
   shell: ReactNode;
   /** The page for a path that nobody owns. */
   notFound: ReactNode;
@@ -89,6 +93,7 @@ export function shellDocument(site: SiteShell) {
       `<script>(${giveUpLateStyles.toString()})(${requestTimeout})</script>`,
       `<script>(${ignoreAbandonedFades.toString()})();(${keepOnePictureOnReveal.toString()})(${keepOnePicture.toString()})</script>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<link rel="expect" blocking="render" href="#${livePlaces.progress}">`,
       themeColorMeta(site.themeColors),
       `<script>${themeInlineScript(site.themeColors)}</script>`,
       ...site.scripts.map((script) => `<script>${script}</script>`),

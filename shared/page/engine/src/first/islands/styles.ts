@@ -2,6 +2,20 @@ import { abortable } from '../../common/abortable';
 import type { NotedLink } from '../../head/late-styles.inline';
 import { LoadError, notAsReleased, requestTimeout } from '../../common/load-error';
 
+/** The paths of the stylesheets that have failed in this page view and have not come since. */
+const failed = new Set<string>();
+
+/**
+ * Tells whether a stylesheet may be fetched ahead. One that has failed is asked for again only by a page that is tried
+ * again, and not by each link to that page.
+ *
+ * @param path the path of the stylesheet, as documents name it
+ * @returns false when the document links it, or when it has failed in this page view
+ */
+export function isNewStyle(path: string): boolean {
+  return !failed.has(path) && !document.querySelector(`link[rel=stylesheet][href="${path}"]`);
+}
+
 /**
  * Waits for the stylesheets of a release that the document links, and checks that they have loaded.
  *
@@ -9,8 +23,8 @@ import { LoadError, notAsReleased, requestTimeout } from '../../common/load-erro
  * @throws LoadError when one of them has not loaded; the reason of `signal` when that is aborted
  */
 export async function expectStyles(folder: string, signal: AbortSignal): Promise<void> {
-  const failed = await removeFailedStyles(folder, signal);
-  if (failed > 0) throw new LoadError('style', notAsReleased);
+  const missing = await removeFailedStyles(folder, signal);
+  if (missing > 0) throw new LoadError('style', notAsReleased);
 }
 
 /**
@@ -25,7 +39,10 @@ export async function removeFailedStyles(folder: string, signal: AbortSignal): P
   const links = [...document.querySelectorAll<NotedLink>(`link[rel=stylesheet][href^="${folder}"]`)];
   const loaded = await abortable(Promise.all(links.map(hasLoaded)), signal);
   const missing = links.filter((_link, index) => !loaded[index]);
-  for (const link of missing) link.remove();
+  for (const link of missing) {
+    failed.add(link.getAttribute('href') ?? '');
+    link.remove();
+  }
   return missing.length;
 }
 
@@ -74,6 +91,11 @@ async function linkStyle(href: string, integrity: string): Promise<void> {
   link.integrity = integrity;
   link.setAttribute('href', pathname);
   document.head.append(link);
+  if (await hasLoaded(link)) {
+    failed.delete(pathname);
+    return;
+  }
   // From now on it counts as failed, also when it still comes.
-  if (!(await hasLoaded(link))) link.disabled = true;
+  failed.add(pathname);
+  link.disabled = true;
 }

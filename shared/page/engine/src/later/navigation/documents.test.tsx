@@ -1,3 +1,5 @@
+import { LoadError } from '../../common/load-error';
+import { expectStyles } from '../../first/islands/styles';
 import { visitorCohort } from '../common/visitor';
 import { Documents, FetchedDocument } from './documents';
 
@@ -54,6 +56,16 @@ it('links the stylesheets of a document while its body is on the way, and return
   expect(linked()).toEqual(addresses());
   letThrough[0]?.();
   await expect(answer).resolves.toMatchObject({ html: head() + body });
+});
+
+it('does not ask again for a stylesheet that has failed in this page view', async () => {
+  document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${addresses()[0]}">`);
+  document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!.disabled = true;
+  await expect(expectStyles(`/shop/${version}/`, new AbortController().signal)).rejects.toThrow(LoadError);
+  answerWith(head() + body.slice(0, 9), body.slice(9));
+  void new Documents('/').fetch('/honey');
+  await turns();
+  expect(linked()).toEqual(addresses().slice(1));
 });
 
 it('reads a document that is cut within its head and within a letter', async () => {

@@ -4,7 +4,7 @@ import { inTime, LoadError } from '../../common/load-error';
 import { visitorCohort } from '../common/visitor';
 import { LinkedStyles } from './linked-styles';
 import { type DocumentPage, hostOf, readDocument, stylesOf } from '../../first/islands/document-page';
-import { linkStyles } from '../../first/islands/styles';
+import { isNewStyle, linkStyles } from '../../first/islands/styles';
 
 /** A document that was fetched. It is parsed when it is needed, once for each time that its page is shown. */
 export class FetchedDocument {
@@ -162,7 +162,8 @@ function canaryOf({ documentElement }: Document): string | undefined {
 
 /** Links the stylesheets of a document whose page is to be shown, while its body is still on the way. */
 function linkEarly(from: Document): void {
-  if (hostOf(from) === hostOf(document) && !canaryOf(from)) void linkStyles(stylesOf(from));
+  if (hostOf(from) !== hostOf(document) || canaryOf(from)) return;
+  void linkStyles(stylesOf(from).filter((link) => isNewStyle(link.getAttribute('href') ?? '')));
 }
 
 type Reading = { cache?: RequestCache; onHead?: (from: Document) => void };

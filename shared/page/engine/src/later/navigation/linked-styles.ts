@@ -1,6 +1,7 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import { matchesPattern } from '@furrow/discovery/route-match';
 import { savesData } from '../../common/save-data';
+import { isNewStyle } from '../../first/islands/styles';
 
 /**
  * The stylesheets of the pages that the pages of this visit link to, as their documents name them. They are fetched into
@@ -45,7 +46,7 @@ export class LinkedStyles {
     for (const [route, addresses] of this.byRoute) {
       if (!matchesPattern(route, path)) continue;
       for (const address of addresses) {
-        if (this.fetched.has(address) || document.querySelector(`link[rel=stylesheet][href="${address}"]`)) continue;
+        if (this.fetched.has(address) || !isNewStyle(address)) continue;
         this.fetched.add(address);
         // What fails here is asked for again by the link of the stylesheet.
         fetch(address, { priority: 'high' })
