@@ -97,7 +97,12 @@ it.each(
       `FUR-BUILD-PART-HTML ${part} closes </furrow-fragment>, which it has not opened. ${outside}`,
     ],
     ['<p>Here</p><!-- <p>', `FUR-BUILD-PART-HTML ${part} leaves a comment open. ${outside}`],
-    ['<p>Here</p><a href="/a>', `FUR-BUILD-PART-HTML ${part} leaves <a> open. ${outside}`],
+    ['<p>Here</p><a href="/a>', `FUR-BUILD-PART-HTML ${part} leaves a tag open. ${outside}`],
+    ['<p title="a>Here</p><p class="b">There</p>', `FUR-BUILD-PART-HTML ${part} leaves a quote open. ${outside}`],
+    [
+      '<svg><![CDATA[><main>]]></svg></div>',
+      `FUR-BUILD-PART-HTML ${part} closes </div>, which it has not opened. ${outside}`,
+    ],
     ['<textarea>Here', `FUR-BUILD-PART-HTML ${part} leaves <textarea> open. ${outside}`],
     ['<div><main><p>Here</p></main></div>', `FUR-BUILD-PART-HTML ${part} has <main>, ${whole}`],
     [

@@ -1,3 +1,4 @@
+import { Tokenizer, TokenizerMode, type Token } from 'parse5';
 import type { OfferedSlot } from '@furrow/formats/slot.schema';
 
 /** An opening tag. */
@@ -6,59 +7,66 @@ type Tag = { name: string; attributes: [name: string, value: string][]; isInSvg:
 /** The elements of HTML, and the first thing that stays open in it or that it closes without having opened it. */
 type ReadHtml = { tags: Tag[]; problem: string | undefined };
 
-const tag =
-  /<(\/?)([a-z][^\s/>]*)((?:[\s/]*[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*))?)*)[\s/]*(>?)/iy;
-const attribute = /([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/g;
-const comment = /<!--(?:>|->|[^]*?--!?>)/y;
-
 const withoutEnd = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** What these hold is text for a browser, whatever it looks like. */
-const withText = new Set('iframe noembed noframes noscript script style textarea title xmp'.split(' '));
 
-/** Reads HTML tag by tag, as a browser does that has just read the page before it. */
+const { RAWTEXT, RCDATA, SCRIPT_DATA } = TokenizerMode;
+/** What these hold is text for a browser, whatever it looks like. */
+const textModes = new Map(
+  Object.entries({
+    ...{ iframe: RAWTEXT, noembed: RAWTEXT, noframes: RAWTEXT, noscript: RAWTEXT, style: RAWTEXT, xmp: RAWTEXT },
+    ...{ textarea: RCDATA, title: RCDATA, script: SCRIPT_DATA },
+  }),
+);
+
+/** What the standard calls the errors of HTML that does not end with itself, and what a part does then. */
+const unended: Record<string, string> = {
+  'eof-in-comment': 'leaves a comment open',
+  'eof-in-tag': 'leaves a tag open',
+  // After a quote that nothing closes, the next tag is taken for attributes.
+  'unexpected-character-in-attribute-name': 'leaves a quote open',
+  'unexpected-equals-sign-before-attribute-name': 'leaves a quote open',
+};
+
+/**
+ * Reads HTML tag by tag, as a browser does that has just read the page before it. A parser would close what is open, so
+ * this follows the tags themselves.
+ */
 export function readHtml(html: string): ReadHtml {
   const tags: Tag[] = [];
   const open: string[] = [];
+  let problem: string | undefined;
   const isForeign = () => open.includes('svg') || open.includes('math');
-  const failed = (problem: string): ReadHtml => ({ tags, problem });
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    if (html.startsWith('<!--', at)) {
-      comment.lastIndex = at;
-      if (!comment.test(html)) return failed('leaves a comment open');
-      at = comment.lastIndex;
-      continue;
-    }
-    tag.lastIndex = at;
-    const [, slash, written = '', rest = '', end] = tag.exec(html) ?? [];
-    if (slash === undefined) {
-      at += 1;
-      continue;
-    }
-    at = tag.lastIndex;
-    const name = written.toLowerCase();
-    const attributes = [...rest.matchAll(attribute)].map(([, key = '', ...values]): [string, string] => [
-      key.toLowerCase(),
-      values.find((value) => value !== undefined) ?? '',
-    ]);
-    // After a quote that nothing closes, the sign before it is taken for a name.
-    if (end === '' || attributes.some(([key]) => key.startsWith('='))) return failed(`leaves <${name}> open`);
-    if (slash !== '') {
-      if (open.pop() !== name) return failed(`closes </${name}>, which it has not opened`);
-      continue;
-    }
-    tags.push({ name, attributes, isInSvg: isForeign() });
-    if (!withoutEnd.has(name) && !(isForeign() && html[at - 2] === '/')) {
-      const isText = withText.has(name) && !isForeign();
-      open.push(name);
-      if (isText) {
-        const closing = html.slice(at).search(new RegExp(`</${name}[\\s/>]`, 'i'));
-        if (closing === -1) return failed(`leaves <${name}> open`);
-        at += closing;
-      }
-    }
-  }
-  const [left] = open.slice(-1);
-  return { tags, problem: left === undefined ? undefined : `leaves <${left}> open` };
+  const ignored = () => {};
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: false },
+    {
+      onStartTag({ tagName: name, attrs, selfClosing }: Token.TagToken) {
+        const isInSvg = isForeign();
+        if (problem === undefined)
+          tags.push({ name, attributes: attrs.map(({ name: key, value }) => [key, value]), isInSvg });
+        if (withoutEnd.has(name) || (isInSvg && selfClosing)) return;
+        open.push(name);
+        tokenizer.inForeignNode = isForeign();
+        tokenizer.state = (!isInSvg && textModes.get(name)) || tokenizer.state;
+      },
+      onEndTag({ tagName: name }: Token.TagToken) {
+        if (open.pop() !== name) problem ??= `closes </${name}>, which it has not opened`;
+        tokenizer.inForeignNode = isForeign();
+      },
+      onEof() {
+        const left = open.at(-1);
+        if (left !== undefined) problem ??= `leaves <${left}> open`;
+      },
+      onParseError: ({ code }) => void (problem ??= unended[code]),
+      onComment: ignored,
+      onDoctype: ignored,
+      onCharacter: ignored,
+      onNullCharacter: ignored,
+      onWhitespaceCharacter: ignored,
+    },
+  );
+  tokenizer.write(html, true);
+  return { tags, problem };
 }
 
 /** The level of the first heading in HTML; undefined when there is none. */
