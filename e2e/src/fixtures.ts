@@ -113,6 +113,32 @@ export default function SowingPage() {
 `,
     },
   },
+  /** With one of its pages in a language that no other app has. */
+  almanacInPortuguese: {
+    folder: almanac,
+    version: '1.3.0',
+    files: {
+      'src/languages.json': '{ "pt": { "pages": ["/almanac"] } }',
+      'src/pages/year.page.pt.tsx': `import { Link } from '@furrow/router';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { useState } from 'react';
+import styles from './year.module.css';
+
+export default function YearPage() {
+  const [sown, setSown] = useState(0);
+  return (
+    <div className={styles.root} data-styled>
+      <PageMeta title="Almanaque" description="O que semear, mês a mês." path="/almanac" />
+      <h1>Almanaque</h1>
+      <button onClick={() => setSown(sown + 1)}>Semear</button>
+      <output>{sown}</output>
+      <Link to="/almanac/june">Junho</Link>
+    </div>
+  );
+}
+`,
+    },
+  },
   barn: { folder: 'e2e/fixtures/barn' },
   barnNext: { folder: 'e2e/fixtures/barn', version: '1.1.0' },
   market: { folder: 'e2e/fixtures/market' },
@@ -131,7 +157,7 @@ function nameOf(words: string): string {
 }
 
 /** The `dist` folder of a variant, or of an app that is already built. */
-async function distOf(build: Variant | string): Promise<string> {
+export async function distOf(build: Variant | string): Promise<string> {
   return typeof build === 'string' ? build : buildVariant(build);
 }
 

@@ -9,6 +9,12 @@ export const languageOfLink = 'data-language';
 /** On the line at the head of a page that offers the language which the visitor chose before. */
 export const languageOfferAttribute = 'data-language-offer';
 
+/**
+ * On the root element of a document whose shell is not in the language of its address: the prefix of that language. The
+ * code of such a shell reads it, because it is built for any language.
+ */
+export const prefixAttribute = 'data-prefix';
+
 /** What stands for the address of the page in a language. */
 export function languageAddress(language: string): string {
   return `/language-link-${language}`;

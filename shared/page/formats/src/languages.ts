@@ -11,6 +11,13 @@ export const languagePattern = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/;
 
 export const languageSchema = string().check(regex(languagePattern, 'must be a language such as es or pt-br'));
 
+/**
+ * Stands for a language of which a host has no words, as in BCP 47. A host that has a build in it has a shell for any
+ * language of a site: in the words of the sources, with addresses under `/und`, in whose place composition puts those of
+ * the language.
+ */
+export const anyLanguage = 'und';
+
 const fromRightToLeft = ['ar', 'fa', 'he', 'ps', 'ur', 'yi'];
 
 /** The direction in which a language is written, as the attribute `dir` says it. */

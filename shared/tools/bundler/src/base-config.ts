@@ -10,7 +10,7 @@ import { LeanMapsPlugin } from './assets/lean-maps';
 import { leanRouter } from './patches/react-router/lean-router';
 import { OwnSourcesPlugin } from './development/own-sources-plugin';
 import { ReproducibleBuildPlugin } from './reproducible-build';
-import { buildName, developedLanguage, languageFolder, languageRules, ownWords } from './languages';
+import { builtLanguage, buildName, developedLanguage, languageFolder, languageRules, ownWords } from './languages';
 import { partsOfSite, writtenFiles, type Package } from './workspace';
 
 export type BuildMode = 'production' | 'development';
@@ -122,7 +122,7 @@ export async function baseConfig(
     plugins: [
       new rspack.DefinePlugin({
         __APP_VERSION__: JSON.stringify(versionIn(app.version, language)),
-        __LANGUAGE__: JSON.stringify(language),
+        __LANGUAGE__: builtLanguage(target, language),
         __HOST_ORIGIN__: JSON.stringify(production || isAgainstSite() ? '' : 'http://localhost:3000'),
       }),
       new OwnSourcesPlugin(folder),

@@ -1,8 +1,11 @@
+import { prefixAttribute } from '@furrow/formats/language-links';
 import { rspack } from '@rspack/core';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languageRules, ownWords, translationsOf } from './languages';
+import { builtLanguage, languageRules, ownWords, translationsOf } from './languages';
+
+const inDataset = (attribute: string) => attribute.replace('data-', 'dataset.');
 
 let folder: string;
 beforeEach(async () => {
@@ -79,6 +82,14 @@ it('names the field of a file of languages that is wrong', async () => {
   expect(() => translationsOf(folder)).toThrow(/src\/languages\.json.*Spanish/s);
   await write('languages.json', '{ "es": {');
   expect(() => translationsOf(folder)).toThrow(/src\/languages\.json/);
+});
+
+it('tells code its language, and lets a browser read it from the document in the build for any language', () => {
+  expect(builtLanguage('web', '')).toBe('""');
+  expect(builtLanguage('web', 'es')).toBe('"es"');
+  expect(builtLanguage('web', 'und')).toBe(`document.documentElement.${inDataset(prefixAttribute)}`);
+  // HTML has a mark in the place of the language.
+  expect(builtLanguage('node', 'und')).toBe('"und"');
 });
 
 it('makes pseudo-languages of the words of the sources', async () => {

@@ -1,7 +1,7 @@
 import { rspack, type RuleSetRule } from '@rspack/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { directionOf, parseTranslated } from '@furrow/formats/languages';
+import { anyLanguage, directionOf, parseTranslated } from '@furrow/formats/languages';
 
 /** The file that says what an app has in other languages, relative to its folder. */
 const languagesFile = 'src/languages.json';
@@ -38,6 +38,16 @@ function readJson(file: string): unknown {
 /** The name of a configuration: `web`, and `web es` in another language. */
 export function buildName(name: string, language: string): string {
   return language ? `${name} ${language}` : name;
+}
+
+/**
+ * What `__LANGUAGE__` is in a build, as an expression. The build of a host for any language reads it from the document
+ * (`prefixAttribute` of `@furrow/formats/language-links`).
+ */
+export function builtLanguage(target: 'web' | 'node', language: string): string {
+  return target === 'web' && language === anyLanguage
+    ? 'document.documentElement.dataset.prefix'
+    : JSON.stringify(language);
 }
 
 /** The folder of the files in another language, with a slash at the end. */

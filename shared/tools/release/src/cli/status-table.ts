@@ -1,3 +1,4 @@
+import { anyLanguage } from '@furrow/formats/languages';
 import { hostName } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
 import { errorRate } from '../operations/reports';
@@ -108,6 +109,7 @@ function translations(row: VersionStatus): string[] {
       row.pages > 0 && `${pages} of ${row.pages} pages`,
       fragments && 'all fragments',
     ];
+    if (language === anyLanguage) return `${formatVersionName(row)} has a shell for any language.`;
     return `${formatVersionName(row)} has ${parts.filter(Boolean).join(' and ')} in ${language}.`;
   });
 }

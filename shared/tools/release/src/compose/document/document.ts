@@ -7,6 +7,7 @@ import { islandAttributes, pageAttribute } from '@furrow/contract/island-element
 import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { prefixAttribute } from '@furrow/formats/language-links';
 import { directionOf } from '@furrow/formats/languages';
 import { versionIn } from '@furrow/formats/release-name';
 import { type Entry, hostName, shellOptionsOf } from '@furrow/discovery/discovery';
@@ -26,8 +27,8 @@ export type ComposedHost = {
   told: Pick<PageData, 'overrides' | 'menuStyles'>;
   /** Where browsers send reports, and from what percentage of page views; absent where they send none. */
   reports?: { to: string; share: number };
-  /** The language of the shell, and that of pages and fragments that are not translated. */
-  language?: { of: string; other: string };
+  /** The language of the addresses, that of pages and fragments that are not translated, and that of the shell. */
+  language?: { of: string; other: string; shell: string };
   /** The languages of the site, that of the sources first. */
   languages?: readonly string[];
 };
@@ -70,7 +71,7 @@ export function composeDocument(
 ): string {
   const { release: host, told, language, languages = [] } = around;
   const shell = withLanguageLinks(around.shell, page.path, languages);
-  const isTranslated = page.language !== undefined;
+  const pageLanguage = page.language ?? language?.other ?? '';
   const version = versionIn(entry.metadata.version, page.language ?? '');
   const hostFiles = fileReader(host);
   const filesOf = filesIn(around);
@@ -140,7 +141,7 @@ export function composeDocument(
         'div',
         {
           [pageAttribute]: name,
-          ...(language && !isTranslated && partAttributes(language.other, language)),
+          ...(language && pageLanguage !== language.shell && partAttributes(pageLanguage, language)),
           ...islandAttributes({
             version,
             path: page.path,
@@ -240,10 +241,17 @@ export function releasedOf({ url, metadata: { version, integrity }, extras }: En
   return { url, metadata: { version, integrity }, extras: { release, releaseIntegrity } };
 }
 
-/** Its language, and its direction where the browser would not write like that anyway. */
+/**
+ * Its language, and its direction where the browser would not write like that anyway. They are those of the shell: what
+ * is not in this language says so, and the shell stays while its pages change.
+ */
 function rootAttributes({ language, languages = [] }: ComposedHost): Record<string, string> {
-  const lang = language?.of ?? languages[0] ?? 'en';
-  return { lang, ...(directionOf(lang) === 'rtl' && { dir: 'rtl' }) };
+  const lang = language?.shell ?? languages[0] ?? 'en';
+  return {
+    lang,
+    ...(directionOf(lang) === 'rtl' && { dir: 'rtl' }),
+    ...(language && language.shell !== language.of && { [prefixAttribute]: language.of }),
+  };
 }
 
 /** Only who composes needs to know the slots of a remote. */

@@ -33,6 +33,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'languages-'));
   const place = (name: string) => join(folder, name);
   await build('host', writeHost(place('host'), { translated: { es: { header: 'Menú' }, ar: { header: 'قائمة' } } }));
+  // Its shell for any language, in the words of the sources, as the build writes it.
+  const header =
+    '<a href="/und">Home</a><p data-sections="/und/buy-food /und/lots"><a href="/und/buy-food?x">Shop</a></p>';
+  await build('host 1.1.0', writeHost(place('host-2'), { version: '1.1.0', translated: { es: {}, und: { header } } }));
   const pages = { '/buy-food': ['/buy-food'], '/lots/:id': ['/lots/1', '/lots/2'] };
   const shop = {
     pages,
@@ -55,6 +59,8 @@ beforeAll(async () => {
   );
   const third = { ar: { pages: { '/buy-food': 'اشتر طعاما' } } };
   await build('shop 1.2.0', writeRemote(place('shop-3'), 'shop', { ...shop, version: '1.2.0', translated: third }));
+  const fourth = { pt: { pages: { '/buy-food': 'Comprar comida' } } };
+  await build('shop 1.4.0', writeRemote(place('shop-5'), 'shop', { ...shop, version: '1.4.0', translated: fourth }));
   const siteFiles = {
     'search/shop.json': JSON.stringify([entry('Buy food', '/buy-food'), entry('Lot one', '/lots/1')]),
     'es/search/shop.json': JSON.stringify([entry('Comprar comida', '/buy-food')]),
@@ -198,6 +204,75 @@ describe('a third language, which is written from right to left,', () => {
     const html = await read(storage, 'ar/lots/1.html');
     expect(island(html)).toContain(' lang="en" dir="ltr"');
     expect(fragment(html)).toContain(' lang="ar" dir="rtl"');
+  });
+});
+
+describe('a third language that the host has no words of', () => {
+  const root = (html?: string) => /<html[^>]*>/.exec(html ?? '')?.[0];
+  const island = (html?: string) => /<div data-island="shop"[^>]*>/.exec(html ?? '')?.[0];
+  let storage: OriginStorage;
+  let before: OriginStorage;
+
+  beforeAll(async () => {
+    before = overlayStorage(site);
+    await release(before, 'host 1.1.0');
+    storage = overlayStorage(before);
+    await storage.write(settingsFile, settings(['en', 'es', 'pt']));
+    await release(storage, 'shop 1.4.0');
+  });
+
+  it('is not there as long as the host has no shell for any language', async () => {
+    const older = overlayStorage(site);
+    await older.write(settingsFile, settings(['en', 'es', 'pt']));
+    await release(older, 'shop 1.4.0');
+    expect((await older.list('')).filter((file) => /^pt[./]/.test(file))).toEqual([]);
+  });
+
+  it('comes by the settings and the release of one remote, inside a shell in the language of the sources', async () => {
+    const html = await read(storage, 'pt/buy-food.html');
+    expect(html).toContain('<h1>Comprar comida</h1>');
+    expect(root(html)).toBe('<html lang="en" data-prefix="pt">');
+    expect(island(html)).toContain(' lang="pt" ');
+    expect(html).toMatch(/<furrow-fragment data-fragment="giving\/badge" [^>]*lang="en"/);
+    expect(html).toContain(
+      '<a href="/pt">Home</a><p data-sections="/pt/buy-food /pt/lots"><a href="/pt/buy-food?x">Shop</a></p>',
+    );
+    expect(html).toMatch(/src="\/host\/1\.1\.0-\w+\/host\.js"/);
+    expect(dataOf(html).remote?.version).toBe('1.4.0+pt');
+  });
+
+  it('has the pages that nobody has translated as they are, with their links in it', async () => {
+    const html = await read(storage, 'pt/lots/1.html');
+    expect(root(html)).toBe('<html lang="en" data-prefix="pt">');
+    expect(island(html)).not.toContain(' lang=');
+    expect(html).toContain('<a href="/pt/lots/1" data-full-load="">Lot</a>');
+    expect(html).toContain('<link rel="canonical" href="/lots/1">');
+    expect(await read(storage, 'sitemap/shop.xml')).not.toContain('/pt/lots');
+  });
+
+  it('is named by the sitemap where a page has it', async () => {
+    const alternate = '<xhtml:link rel="alternate" hreflang="pt" href="https://furrow.example/pt/buy-food"/>';
+    expect((await read(storage, 'sitemap/shop.xml'))?.split(alternate)).toHaveLength(3);
+  });
+
+  it('answers unknown paths under its prefix', async () => {
+    const html = await read(storage, 'pt/404.html');
+    expect(root(html)).toBe('<html lang="en" data-prefix="pt">');
+    expect(html).toContain('<a href="/pt">Home</a>');
+  });
+
+  it('changes no document of another language but for the version, and a rollback takes the page back', async () => {
+    const shown = (html = '') =>
+      html.replaceAll(/<script type="application\/json".*?<\/script>/g, '').replaceAll(/1\.[04]\.0(?:-\w+)?/g, 'one');
+    for (const file of ['lots/1.html', 'es/lots/1.html'])
+      expect(shown(await read(storage, file))).toBe(shown(await read(before, file)));
+    await rollback({ storage, app: 'shop' });
+    expect(island(await read(storage, 'pt/buy-food.html'))).not.toContain(' lang=');
+    expect(await read(storage, 'sitemap/shop.xml')).not.toContain('/pt/');
+  });
+
+  it('is said by the status', async () => {
+    expect(statusNotes(await status(before)).split('\n')).toContain('host@1.1.0 has a shell for any language.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Discovery, entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { anyLanguage } from '@furrow/formats/languages';
 import { parseShellDocument, type ShellDocument } from '@furrow/formats/shell-document.schema';
 import { isPagePath } from '../../domain/paths';
 import type { StoredRelease } from '../../store/releases';
@@ -10,13 +11,15 @@ export type SiteLanguage = {
   of: string;
   /** The language of the sources, in which pages and fragments are that nobody has translated. */
   other: string;
+  /** The language of the shell: this one, or that of the sources where the host has no words of this one. */
+  shell: string;
   /** Whether the site has a page at a path, in the language of the sources. */
   isPage: (path: string) => boolean;
 };
 
 /**
- * The languages of the site that have a prefix, and the shell of each. A language that the host has no shell for is not
- * there yet.
+ * The languages of the site that have a prefix, and the shell of each: in the language, or otherwise the shell for any
+ * language, which is in that of the sources. A language that the host has neither for is not there yet.
  *
  * @throws Error when a shell is missing or broken
  */
@@ -27,14 +30,38 @@ export async function languagesOf(
   release: StoredRelease,
 ): Promise<{ language: SiteLanguage; shell: ShellDocument }[]> {
   const [other = 'en', ...prefixed] = settings?.languages ?? [];
-  const shells = await shellsOf(storage, release, prefixed);
+  const translated = await shellsOf(storage, release, prefixed);
+  const [forAny] = await shellsOf(storage, release, [anyLanguage]);
+  const shells = prefixed.flatMap((of) => {
+    const own = translated.find((shell) => shell.of === of);
+    if (own) return { ...own, in: of };
+    return forAny ? { of, in: other, shell: shellUnder(of, forAny.shell) } : [];
+  });
   if (shells.length === 0) return [];
   const pages = new Set(
     Object.keys(discovery.microFrontends).flatMap((app) =>
       app === hostName ? [] : (liveEntry(entriesOf(discovery, app))?.extras.pages ?? []),
     ),
   );
-  return shells.map(({ of, shell }) => ({ language: { of, other, isPage: (path) => pages.has(path) }, shell }));
+  return shells.map(({ of, in: said, shell }) => ({
+    language: { of, other, shell: said, isPage: (path) => pages.has(path) },
+    shell,
+  }));
+}
+
+/** An address in an attribute, or one of several in it. */
+const addressForAny = new RegExp(`(?<=[" ])/${anyLanguage}(?=[/?#" ])`, 'g');
+
+/** The shell for any language, with its addresses under the prefix of one. */
+function shellUnder(language: string, shell: ShellDocument): ShellDocument {
+  const under = (html: string) => html.replaceAll(addressForAny, `/${language}`);
+  return {
+    ...shell,
+    beforeSlot: under(shell.beforeSlot),
+    afterSlot: under(shell.afterSlot),
+    notFound: { ...shell.notFound, html: under(shell.notFound.html) },
+    menus: shell.menus?.map((menu) => ({ ...menu, link: under(menu.link) })),
+  };
 }
 
 /**

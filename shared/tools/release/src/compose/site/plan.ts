@@ -146,7 +146,7 @@ async function planAround(
   };
   const fillings = new Fillings(discovery, settings?.slots);
   const inLanguage = ({ language, shell: given }: Awaited<ReturnType<typeof languagesOf>>[number]) => {
-    const shellIn = withMenus(given, discovery, problemOf, true);
+    const shellIn = withMenus(given, discovery, problemOf, language.shell === language.of);
     return {
       ...partsIn(language),
       language,
