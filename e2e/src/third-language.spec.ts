@@ -24,6 +24,8 @@ const releases = () => apps.map((app) => livePath(app, site.folder));
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  // Each document of the site is composed in the language.
+  test.setTimeout(400_000);
   site = await copiedSite();
   released = releases();
   await release(site.folder, [await distOf(variants.almanac)]);
