@@ -14,5 +14,6 @@ export default {
     // The earlier major of a package has the name of the package.
     modulePathIgnorePatterns: [...(project.modulePathIgnorePatterns ?? []), '<rootDir>/e2e/earlier/'],
     transform: { ...project.transform, ...articles },
+    setupFiles: ['<rootDir>/scripts/jest/note-refusals.cjs'],
   })),
 };

@@ -8,6 +8,7 @@ import { markup } from './markup';
 import { messages, variantsIn } from './messages';
 import { packages } from './packages';
 import { playwright } from './playwright';
+import { withRaisedRefusals } from './raised-refusals';
 import { asResult, type Step } from './steps';
 import { structuredData } from './structured-data';
 import { quickTests, unitTests } from './unit-tests';
@@ -53,7 +54,13 @@ export async function stepsOfSources(
   const types = async (language?: string) => ['--noEmit', '-p', await typesProject(scope, language)];
   return {
     first: [
-      { name: 'unit tests', work: () => unitTests(quickTests(scope)) },
+      {
+        name: 'unit tests',
+        work: () =>
+          scope
+            ? unitTests(quickTests(scope))
+            : withRaisedRefusals(join(workFolder, 'refusals.txt'), (env) => unitTests(quickTests(), env)),
+      },
       {
         name: 'build',
         work: async () => {

@@ -1,6 +1,9 @@
 import { inTerminal } from '@furrow/release/testing/terminal';
+import { discoverySchemaId } from '@furrow/discovery/discovery.schema';
 import { execa } from 'execa';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -92,6 +95,23 @@ it('asks for the site of a remote first, and for an address that can be one', as
   seen.type(`${'\u007f'.repeat(14)}http://localhost:1\r`);
   expect(await seen.ended).toBe(1);
   expect(seen.lines().join('\n')).toContain('localhost:1/discovery.json does not respond');
+  expect(await readdir(work)).toEqual([]);
+}, 60_000);
+
+it('makes no remote for a host that speaks no contract of its packages', async () => {
+  const files: Record<string, object> = {
+    '/discovery.json': { schema: discoverySchemaId, microFrontends: {} },
+    '/host.json': { format: 1, version: '2.3.0', speaks: [99], react: '19.3', shared: {}, menus: [], capabilities: [] },
+  };
+  const site = createServer(({ url = '' }, response) => {
+    response.writeHead(files[url] ? 200 : 404).end(JSON.stringify(files[url]));
+  });
+  await new Promise<void>((done) => site.listen(0, done));
+  const address = `http://localhost:${(site.address() as AddressInfo).port}`;
+  const [program = '', ...args] = command('create-remote', ['calendar', '--site', address, '--route', '/calendar']);
+  const { exitCode, stderr } = await execa(program, args, { cwd: work, reject: false });
+  site.close();
+  expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expect.stringContaining('[FUR-CREATE-HOST]') });
   expect(await readdir(work)).toEqual([]);
 }, 60_000);
 

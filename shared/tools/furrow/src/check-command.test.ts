@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -14,7 +14,7 @@ import { siteOverHttp } from '@furrow/release/store/site-over-http';
 import { readCandidate, type Candidate } from '@furrow/release/store/candidate';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
-import { fitsSite } from './check-command';
+import { fitsSite, runScript } from './check-command';
 
 /** Whether a remote in a repository of its own can be released, before anything is sent. */
 
@@ -73,4 +73,9 @@ it('judges by the pinned site, which others cannot change', async () => {
   await expect(check(candidate)).rejects.toThrow('it claims /calendar, which rival owns');
   expect(await fitsSite({ storage: pinned, candidate, report: () => undefined })).toBe('fits');
   await server.close();
+});
+
+it('says which script of the remote has failed', async () => {
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'calendar', scripts: { lint: 'exit 1' } }));
+  await expect(runScript(folder, 'lint', {})).rejects.toThrow('npm run lint failed; see above.');
 });

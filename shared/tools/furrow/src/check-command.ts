@@ -47,7 +47,7 @@ export function addCheckCommand(program: Command): void {
 }
 
 /** @throws Refused when the script fails; its output says why */
-async function runScript(folder: string, script: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function runScript(folder: string, script: string, env: NodeJS.ProcessEnv): Promise<void> {
   reportStep(`npm run ${script}`);
   if (!(await succeeds('npm', ['run', '--silent', script], { folder, env })))
     throw new Refused('FUR-REMOTE-SCRIPT-FAILED', `npm run ${script} failed; see above.`);

@@ -139,30 +139,3 @@ it('runs the commands of the document, and a changed translation is in the modul
   expect(await readFile(join(workspace, `${words}.es.tsx`), 'utf8')).toContain("title = 'Compra & come'");
   expect(await built(words)).toContain('Compra & come');
 });
-
-it('refuses a file that does not fit, and writes nothing', async () => {
-  await run(['messages', 'export', 'es', shop]);
-  const before = await variantsIn(shop);
-  const refusal = async (change: (xliff: string) => string) => {
-    const xliff = await readFile(join(workspace, 'shop.es.xlf'), 'utf8');
-    await writeFile(join(workspace, 'changed.xlf'), change(xliff.replace('>Tu carrito<', '>Tu cesta<')));
-    const { code, said } = await run(['messages', 'import', 'changed.xlf', shop]);
-    expect(code).toBe(1);
-    return said;
-  };
-  expect(await refusal((xliff) => xliff.slice(0, -40))).toMatch(/cannot be read: .*\[FUR-MESSAGES-DAMAGED\]/);
-  const several = await refusal((xliff) =>
-    xliff
-      .replace('name="title"', 'name="headline"')
-      .replace('original="src/ui/', 'original="../src/ui/')
-      .replace(/<segment id="s2"[^]*?<\/segment>/, '')
-      .replace(/(name="leftOf"[^]*?<target>[^<]*)<ph [^>]+>/, '$1'),
-  );
-  expect(several).toContain('there is no message "headline". [FUR-MESSAGES-UNKNOWN]');
-  expect(several).toContain('there is no file ../src/ui/words.ts with messages. [FUR-MESSAGES-UNKNOWN]');
-  expect(several).toContain('[FUR-MESSAGES-INCOMPLETE]');
-  expect(several).toContain('has lost its placeholder p1. [FUR-MESSAGES-PLACEHOLDER]');
-  expect(await variantsIn(shop)).toEqual(before);
-  await mkdir(join(workspace, 'empty'));
-  expect((await run(['messages', 'export', 'es', 'empty'])).said).toContain('[FUR-MESSAGES-NONE]');
-});

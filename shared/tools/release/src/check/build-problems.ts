@@ -26,8 +26,7 @@ export function buildProblems(candidate: Candidate): Reason[] {
   if (release.app === hostName)
     return [
       ...ofFiles,
-      ...when(
-        release.routes.length > 0,
+      ...when(release.routes.length > 0, () =>
         reason(
           'FUR-BUILD-HOST-ROUTES',
           'the host claims routes, but pages belong to remotes. Move them into a remote.',
@@ -40,8 +39,7 @@ export function buildProblems(candidate: Candidate): Reason[] {
     ...offerProblems(release),
     ...fillerProblems({ release, files }),
     ...moduleProblems(release, exposes),
-    ...when(
-      release.routes.length > mostRoutes,
+    ...when(release.routes.length > mostRoutes, () =>
       reason(
         'FUR-BUILD-TOO-MANY-ROUTES',
         `it has ${release.routes.length} routes, and a remote may have at most ${mostRoutes}. Combine them with variable segments.`,
@@ -72,28 +70,27 @@ function missingFiles(files: Candidate['files'], pages: Candidate['pages'], cont
   );
 }
 
-function when(isSo: boolean, problem: Reason): Reason[] {
-  return isSo ? [problem] : [];
+function when(isSo: boolean, problem: () => Reason): Reason[] {
+  return isSo ? [problem()] : [];
 }
 
 function fileProblems(path: string): Reason[] {
   return [
     ...when(
       siteFilesOf([path]).some((address) => !isSiteFile(address)),
-      reason(
-        'FUR-BUILD-FILE-ADDRESS',
-        `its file ${path} cannot have an address of the site. Use lower-case letters, digits and dashes, an ending such as .xml, .json, .txt, .png or .ico, and no name that the site itself needs.`,
-      ),
+      () =>
+        reason(
+          'FUR-BUILD-FILE-ADDRESS',
+          `its file ${path} cannot have an address of the site. Use lower-case letters, digits and dashes, an ending such as .xml, .json, .txt, .png or .ico, and no name that the site itself needs.`,
+        ),
     ),
-    ...when(
-      isCompressedCopy(path),
+    ...when(isCompressedCopy(path), () =>
       reason(
         'FUR-BUILD-FILE-COMPRESSED',
         `its file ${path} has the name of a compressed copy, which no visitor can ask for. Leave it out of the build: copies are made when a release is stored.`,
       ),
     ),
-    ...when(
-      /[\\\p{Cc}]/u.test(path),
+    ...when(/[\\\p{Cc}]/u.test(path), () =>
       reason(
         'FUR-BUILD-FILE-NAME',
         `its file ${path} has a backslash or a control character in its name, which not every disk and store can keep. Give it another name.`,
@@ -101,13 +98,13 @@ function fileProblems(path: string): Reason[] {
     ),
     ...when(
       path.split('/').some((name) => ['', '.', '..', '__proto__'].includes(name)),
-      reason(
-        'FUR-BUILD-FILE-NAME',
-        `its file ${JSON.stringify(path)} does not have a valid path. Use plain folder and file names.`,
-      ),
+      () =>
+        reason(
+          'FUR-BUILD-FILE-NAME',
+          `its file ${JSON.stringify(path)} does not have a valid path. Use plain folder and file names.`,
+        ),
     ),
-    ...when(
-      [releaseFile, publishedFile].includes(path),
+    ...when([releaseFile, publishedFile].includes(path), () =>
       reason(
         'FUR-BUILD-FILE-RESERVED',
         `its file ${path} has the name of a file that is made when a release is stored. Give it another name.`,
@@ -120,22 +117,19 @@ function fileProblems(path: string): Reason[] {
 function moduleProblems({ fragments, lifecycles }: Release, exposes: readonly string[]): Reason[] {
   const hasLifecycles = exposes.includes('./lifecycles');
   return [
-    ...when(
-      fragments !== undefined && !exposes.includes('./fragments'),
+    ...when(fragments !== undefined && !exposes.includes('./fragments'), () =>
       reason(
         'FUR-BUILD-NOT-EXPOSED',
         'it offers fragments, but does not expose ./fragments. Build it with defineRemote().',
       ),
     ),
-    ...when(
-      !hasLifecycles,
+    ...when(!hasLifecycles, () =>
       reason(
         'FUR-BUILD-NOT-EXPOSED',
         'it does not expose ./lifecycles, so the host has nothing to mount. Expose src/lifecycles.ts under that name.',
       ),
     ),
-    ...when(
-      hasLifecycles && !lifecycles,
+    ...when(hasLifecycles && !lifecycles, () =>
       reason('FUR-BUILD-NOT-EXPOSED', './lifecycles is missing mount or unmount. Build it with defineRemote().'),
     ),
   ];
@@ -143,37 +137,32 @@ function moduleProblems({ fragments, lifecycles }: Release, exposes: readonly st
 
 function routeProblems({ pattern, pages }: Route, documents: ReadonlySet<string>): Reason[] {
   return [
-    ...when(
-      !isPattern(pattern) || pattern.length > longestPattern,
+    ...when(!isPattern(pattern) || pattern.length > longestPattern, () =>
       reason(
         'FUR-BUILD-ROUTE-PATTERN',
         `the route "${pattern}" is not a valid pattern. Use lower-case segments, :name for a variable one, no slash at the end, and at most ${longestPattern} characters.`,
       ),
     ),
-    ...when(
-      pages.length === 0,
+    ...when(pages.length === 0, () =>
       reason(
         'FUR-BUILD-ROUTE-EMPTY',
         `the route ${pattern} has no prerendered page. List its paths under "pages" in routes.ts.`,
       ),
     ),
     ...pages.flatMap((path) => [
-      ...when(
-        !isPagePath(path),
+      ...when(!isPagePath(path), () =>
         reason(
           'FUR-BUILD-PAGE-PATH',
           `the page "${path}" cannot be a document of the site. Use lower-case letters, digits and dashes, and no slash at the end.`,
         ),
       ),
-      ...when(
-        isPagePath(path) && !matchesPattern(pattern, path),
+      ...when(isPagePath(path) && !matchesPattern(pattern, path), () =>
         reason(
           'FUR-BUILD-PAGE-ROUTE',
           `the page ${path} does not match its route ${pattern}. Correct "pages" in routes.ts.`,
         ),
       ),
-      ...when(
-        !documents.has(path),
+      ...when(!documents.has(path), () =>
         reason(
           'FUR-BUILD-PAGE-MISSING',
           `the page ${path} was not prerendered. Build again and look at the build's messages.`,

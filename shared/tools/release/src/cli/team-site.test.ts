@@ -106,3 +106,15 @@ it('names the key and an address that takes commands, or is told to', async () =
     err: expect.stringMatching(/did not respond \(.*\)\. Ask with "status --to .*" whether the command ran/),
   });
 }, 180_000);
+
+it('tells the refusal of a server of an earlier version, which does not give a code', async () => {
+  const answer = { format: 1, steps: [], refused: 'There is no room left.', isExpected: true };
+  const earlier = createServer((_, response) => response.end(JSON.stringify(answer)));
+  await new Promise<void>((done) => earlier.listen(0, done));
+  const url = `http://localhost:${(earlier.address() as { port: number }).port}`;
+  expect(await workspace.release(['status', '--to', url, '--key', key])).toMatchObject({
+    code: 1,
+    err: 'There is no room left. [FUR-REQUEST-REFUSED]\n',
+  });
+  earlier.close();
+});

@@ -1,30 +1,39 @@
 import { buildAddress } from '@furrow/formats/release-name';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { Command } from 'commander';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from '../../check/preview-browser';
 import { buildProblems } from '../../check/build-problems';
+import { addBucketCommands } from '../../cli/commands/bucket-commands';
+import { addCanaryCommands } from '../../cli/commands/canary-commands';
+import type { SiteAccess } from '../../cli/site-access';
 import { buildApp } from '../../cli/workspace';
 import { advisoriesOf } from '../../operations/advisories';
 import { createEnvironment } from '../../operations/environment';
 import { releaseLocalSite } from '../../operations/local-site';
 import { lockedSite } from '../../operations/locked-site';
 import { log } from '../../operations/log';
+import { preview } from '../../operations/preview';
 import { promote, reportTo } from '../../operations/promote';
 import { candidateOf, readBuild, readCandidate, type Candidate } from '../../store/candidate';
 import { folderStorage } from '../../store/folder-storage';
 import { bytesOf } from '../../store/storage';
 import { memoryStorage } from '../../store/memory-storage';
+import { s3Client } from '../../store/s3-client';
+import { canary, canarySite } from '../../testing/canary-site';
+import { countVisits } from '../../testing/days';
 import { writeHost, writeRemote } from '../../testing/fixture';
 import { beginWithMemorySite, release, storage } from '../../testing/memory-site';
+import { createTestBucket } from '../../testing/test-bucket';
 import { integrityOf } from '../integrity';
 import { anybody } from '../journal';
 import { ledgerFile } from '../paths';
 import type { Refused } from '../refused';
 
-/* Refusals whose texts no other test expects. */
+/* Refusals that no other unit test raises, or whose texts none expects. */
 
 beginWithMemorySite();
 
@@ -75,6 +84,7 @@ it('refuses builds whose pages and files do not fit together', async () => {
   const files = new Map([...candidate.files].filter(([path]) => !page.assets.scripts.includes(path)));
   expect(codesIn({ ...candidate, files })).toContain('FUR-BUILD-FILE-MISSING');
   expect(codesIn({ ...candidate, pages: [page, { ...page, path: '/late' }] })).toEqual(['FUR-BUILD-PAGE-UNNAMED']);
+  expect(codesIn({ ...candidate, pages: [] })).toEqual(['FUR-BUILD-PAGE-MISSING']);
   const twice = { ...candidate.release, routes: [route, { ...route, pattern: '/:name' }] };
   expect(codesIn({ ...candidate, release: twice })).toEqual(['FUR-BUILD-PAGE-TWICE']);
 });
@@ -139,4 +149,39 @@ it('refuses to start the local site over a change that a command made meanwhile'
   const started = releaseLocalSite({ origin, dists: [dists[0] ?? '', next], keepOthers: true, report: change });
   expect(await codesOf(started)).toEqual(['FUR-SITE-CHANGED-MEANWHILE']);
   expect(await folderStorage(origin).read(`${ledgerFile}`)).toBeDefined();
+});
+
+/** Runs a command on a site. */
+function command(add: (program: Command, site: SiteAccess) => void, site: Partial<SiteAccess>, line: string) {
+  const program = new Command();
+  add(program, site as SiteAccess);
+  return program.parseAsync(line.split(' '), { from: 'user' });
+}
+
+it('refuses a bucket that ignores conditions, and another layout for a site that is in a bucket', async () => {
+  const held = createTestBucket();
+  const open = (bareEtags?: boolean) => s3Client('memory:', held.answer, { bareEtags });
+  const bucket = () => ({ open, place: { url: 'memory:', prefix: '' } });
+  const doctor = (layout: string) => codesOf(command(addBucketCommands, { bucket }, `doctor --documents ${layout}`));
+  held.settings.ignoresConditions = true;
+  expect(await doctor('folders')).toEqual(['FUR-BUCKET-UNFIT']);
+  held.settings.ignoresConditions = false;
+  expect(await doctor('folders')).toEqual([]);
+  await open().put(ledgerFile, bytesOf('{}'));
+  expect(await doctor('plain')).toEqual(['FUR-BUCKET-LAYOUT']);
+});
+
+it('says with a code that a canary was withdrawn', async () => {
+  const site = await canarySite(folder);
+  const failures = [{ phase: 'entry', error: 'Error: 404', count: 12 }];
+  await countVisits(site, { ...canary, cohort: 'canary', visits: 100, failures, waits: {} });
+  const watch = command(addCanaryCommands, { existing: async () => site, by: () => anybody }, 'watch shop --once');
+  expect(await codesOf(watch)).toEqual(['FUR-CANARY-WITHDRAWN']);
+});
+
+it('refuses a preview of no days', async () => {
+  const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+  const candidate = await readCandidate(await shop());
+  const shown = preview({ storage, candidate, published, view: 'pr-12--shop', days: 0 });
+  expect(await codesOf(shown)).toEqual(['FUR-PREVIEW-DAYS']);
 });
