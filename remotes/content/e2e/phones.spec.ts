@@ -87,3 +87,36 @@ test('the calculator shows its result while the numbers are typed, and its table
   await expect(page.getByRole('region', { name: 'Estimate' })).toBeInViewport();
   await expect(bar).toBeHidden();
 });
+
+for (const path of ['/legal/cookies', '/legal/privacy', '/resources/food-safety-guide', '/resources/carbon-guide'])
+  test(`the tables of ${path} begin where its text begins`, async ({ page }) => {
+    await page.goto(path);
+    const texts = page.getByRole('main').locator('table').locator('th:first-child, td:first-child');
+    const begin = (cells: Element[]) =>
+      cells.map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return Math.round(words.getBoundingClientRect().left);
+      });
+    const edges = await texts.evaluateAll(begin);
+    const [edge = -1] = await page.getByRole('main').locator('h2').first().evaluateAll(begin);
+    expect(edges.length).toBeGreaterThan(0);
+    expect([...new Set(edges)]).toEqual([edge]);
+  });
+
+test('what the contact form answers has its two actions in one line', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Message').fill('Do you deliver to Athens, Ohio?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const [copy, clear] = await Promise.all(
+    ['Copy the message', 'Clear the form'].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  expect(copy?.y).toBe(clear?.y);
+  const answer = await page
+    .getByRole('status')
+    .filter({ hasText: 'Thanks, Nora.' })
+    .getByRole('paragraph')
+    .boundingBox();
+  expect(answer?.x).toBe(copy?.x);
+});

@@ -2,19 +2,17 @@ import { expect, open, test, type Page } from '../../../e2e/src/test';
 
 /** The texts of all lots that say a price, a unit or what a button does, and stand in more than one line. */
 function inTwoLines(page: Page): Promise<string[]> {
-  return page.locator('main article').evaluateAll((lots) =>
-    lots.flatMap((lot) => {
-      const broken: string[] = [];
-      const walker = document.createTreeWalker(lot, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const parent = node.parentElement;
-        if (!parent?.closest('button') && !/\/ /.test(parent?.textContent ?? '')) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const rows = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
-        if (new Set(rows).size > 1) broken.push(node.nodeValue ?? '');
-      }
-      return broken;
+  return page.locator('main article :is(button, p, p *)').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      const text = texts.map(({ nodeValue }) => nodeValue).join('');
+      const [first, last] = [texts[0], texts.at(-1)];
+      if (!first || !last || !(element.closest('button') || text.includes('/ '))) return [];
+      const range = document.createRange();
+      range.setStartBefore(first);
+      range.setEndAfter(last);
+      const rows = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+      return new Set(rows).size > 1 ? [text] : [];
     }),
   );
 }

@@ -9,8 +9,16 @@ export type PerPoundProps = {
   sign?: '$';
 };
 
-/** What a pound costs of what is sold by the kilogram, for a visitor who reads pounds. The unit of sale stays. */
+/**
+ * What a pound costs of what is sold by the kilogram, for a visitor who reads pounds. The unit of sale stays. Where it has
+ * no room, it stands in the next line as a whole.
+ */
 export function PerPound({ price, unit, sign }: PerPoundProps) {
   if (unit !== 'kg') return null;
-  return <small className={`fw-us ${styles.root}`}> {formatFigure(Number(price) * kgOfPound, 2, sign)} / lb</small>;
+  return (
+    <>
+      {' '}
+      <small className={`fw-us ${styles.root}`}>{formatFigure(Number(price) * kgOfPound, 2, sign)} / lb</small>
+    </>
+  );
 }

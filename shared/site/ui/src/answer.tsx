@@ -28,7 +28,7 @@ export function Answer({ children, to, title, actions }: AnswerProps) {
         {to > 0 && (
           <div key={to}>
             {title && <h3 className={styles.title}>{title}</h3>}
-            <p>{children}</p>
+            <p className={styles.words}>{children}</p>
           </div>
         )}
       </div>

@@ -44,7 +44,7 @@ export function FeaturedCard({ product, onAdd }: FeaturedCardProps) {
         <p className={styles.price}>
           <strong>{formatCents(toCents(price))}</strong>{' '}
           <span>
-            / {unit}
+            <span className={styles.unit}>/ {unit}</span>
             <PerPound {...{ price, unit }} sign="$" />
           </span>
         </p>
