@@ -25,6 +25,7 @@ it.each<[object, string]>([
   [{ reportTo: "https://a.test 'unsafe-eval'" }, 'reportTo must be a path or a URL'],
   [{ reportTo: 'https://a.test;sandbox' }, 'reportTo must be a path or a URL'],
   [{ reportTo: 'https://a.test/$x' }, 'reportTo must be a path or a URL'],
+  [{ languages: ['en', 'und'] }, 'languages.1 must name a language, and und stands for any'],
 ])('refuses %j', async (settings, reason) => {
   await expect(read(settings)).rejects.toThrow(reason);
 });

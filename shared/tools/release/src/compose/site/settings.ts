@@ -20,12 +20,16 @@ import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
 import { slotSettingsSchema } from '@furrow/formats/slot.schema';
 import { addressIn } from '@furrow/formats/language-address';
-import { languageSchema } from '@furrow/formats/languages';
+import { anyLanguage, languageSchema } from '@furrow/formats/languages';
 import { budgetsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
 import { budgetsSchema, parseBudgets, type Budgets } from '../../domain/budgets';
 import { settingsFile } from '../../domain/paths';
 import { isEnvironmentName, isPlaceName } from '../../domain/view';
 import { readJson, type OriginStorage } from '../../store/storage';
+
+const siteLanguage = languageSchema.check(
+  refine((language) => language !== anyLanguage, `must name a language, and ${anyLanguage} stands for any`),
+);
 
 /**
  * A source of the Content-Security-Policy: an origin whose host may begin with `*.` and whose port may be `*`. It must
@@ -64,7 +68,7 @@ const siteSchema = strictObject({
    * The languages of the site. The first is that of the sources, whose addresses have no prefix. Without this setting it
    * is English alone.
    */
-  languages: optional(array(languageSchema).check(minLength(1))),
+  languages: optional(array(siteLanguage).check(minLength(1))),
   /** Origins to which pages may send requests, in addition to the site's own. */
   connect: array(source),
   /** Origins from which pages may load pictures, in addition to the site's own. */
