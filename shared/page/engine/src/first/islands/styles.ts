@@ -2,18 +2,15 @@ import { abortable } from '../../common/abortable';
 import type { NotedLink } from '../../head/late-styles.inline';
 import { LoadError, notAsReleased, requestTimeout } from '../../common/load-error';
 
-/** The paths of the stylesheets that have failed in this page view and have not come since. */
-const failed = new Set<string>();
-
 /**
  * Tells whether a stylesheet may be fetched ahead. One that has failed is asked for again only by a page that is tried
  * again, and not by each link to that page.
  *
  * @param path the path of the stylesheet, as documents name it
- * @returns false when the document links it, or when it has failed in this page view
+ * @returns false when the document links it, or has linked it and it has failed
  */
 export function isNewStyle(path: string): boolean {
-  return !failed.has(path) && !document.querySelector(`link[rel=stylesheet][href="${path}"]`);
+  return !document.querySelector(`link[href="${path}"]`);
 }
 
 /**
@@ -23,26 +20,23 @@ export function isNewStyle(path: string): boolean {
  * @throws LoadError when one of them has not loaded; the reason of `signal` when that is aborted
  */
 export async function expectStyles(folder: string, signal: AbortSignal): Promise<void> {
-  const missing = await removeFailedStyles(folder, signal);
+  const missing = await unlinkFailedStyles(folder, signal);
   if (missing > 0) throw new LoadError('style', notAsReleased);
 }
 
 /**
  * Waits for the stylesheets of a release that the document links. The inline script in the head marks links that have
- * loaded, and disables links that have failed. Failed links are removed here, because the remote's own code would take
- * them for loaded stylesheets. When they are gone, that code loads the stylesheets itself.
+ * loaded, and disables links that have failed. Here, a link that has failed ceases to be one of a stylesheet, because the
+ * remote's own code would take it for a loaded one. That code then loads the stylesheet itself.
  *
  * @returns how many have failed
  * @throws the reason of `signal` when that is aborted
  */
-export async function removeFailedStyles(folder: string, signal: AbortSignal): Promise<number> {
+export async function unlinkFailedStyles(folder: string, signal: AbortSignal): Promise<number> {
   const links = [...document.querySelectorAll<NotedLink>(`link[rel=stylesheet][href^="${folder}"]`)];
   const loaded = await abortable(Promise.all(links.map(hasLoaded)), signal);
   const missing = links.filter((_link, index) => !loaded[index]);
-  for (const link of missing) {
-    failed.add(link.getAttribute('href') ?? '');
-    link.remove();
-  }
+  for (const link of missing) link.rel = '';
   return missing.length;
 }
 
@@ -91,11 +85,6 @@ async function linkStyle(href: string, integrity: string): Promise<void> {
   link.integrity = integrity;
   link.setAttribute('href', pathname);
   document.head.append(link);
-  if (await hasLoaded(link)) {
-    failed.delete(pathname);
-    return;
-  }
   // From now on it counts as failed, also when it still comes.
-  failed.add(pathname);
-  link.disabled = true;
+  if (!(await hasLoaded(link))) link.disabled = true;
 }

@@ -15,7 +15,7 @@ import { forgetFailedPreloads } from '../common/failed-preloads';
 import type { Failures } from '../../first/islands/failures';
 import { Island, type IslandServices } from '../../first/islands/island';
 import { markUnfilled } from '../common/slot-element';
-import { removeFailedStyles } from '../../first/islands/styles';
+import { unlinkFailedStyles } from '../../first/islands/styles';
 
 /** The objects of the site that a fragment needs. */
 export type FragmentSite = {
@@ -103,7 +103,7 @@ export class Fragment {
       version,
       folder,
       async remoteEntry(signal) {
-        await removeFailedStyles(folder, signal);
+        await unlinkFailedStyles(folder, signal);
         return remoteEntry;
       },
     };

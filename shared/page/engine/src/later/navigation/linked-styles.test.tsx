@@ -1,4 +1,4 @@
-import { removeFailedStyles } from '../../first/islands/styles';
+import { unlinkFailedStyles } from '../../first/islands/styles';
 import { LinkedStyles } from './linked-styles';
 import { whenLinkIsPressed } from './prefetch';
 
@@ -48,7 +48,7 @@ it('fetches neither what the document links nor anything for a visitor who saves
 it('does not fetch what has failed in this page view', async () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/shop/0.8.0/lots.css">';
   document.querySelector('link')!.disabled = true;
-  expect(await removeFailedStyles('/shop/0.8.0/', new AbortController().signal)).toBe(1);
+  expect(await unlinkFailedStyles('/shop/0.8.0/', new AbortController().signal)).toBe(1);
   const styles = noted();
   styles.note({ '/shop/0.8.0/': { '/lots': 'lots.css', '/lot/:id': 'lot.css' } });
   styles.fetch('/lots');
