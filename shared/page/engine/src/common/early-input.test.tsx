@@ -96,6 +96,27 @@ it('keeps what was typed, chosen and ticked, and React knows it', () => {
   expect(heard).toHaveBeenCalledWith('story Once upon');
 });
 
+it('types on behind what was there, where React has overwritten it before the input was repeated', () => {
+  const field = find<HTMLInputElement>('[aria-label=Name]');
+  const prepare = () => field.dispatchEvent(new Event('beforeinput', { bubbles: true }));
+  type('[aria-label=Name]', 'Blue');
+  // The page itself may empty a field that it has answered.
+  field.value = '';
+  prepare();
+  expect(field.value).toBe('');
+  type('[aria-label=Name]', 'Blue');
+  hydrate(() => {
+    field.value = '';
+    prepare();
+    expect(field.value).toBe('Blue');
+    field.value = '';
+  });
+  expect(find('output').textContent).toBe('Blue,wheat,false,spring');
+  field.value = '';
+  prepare();
+  expect(field.value).toBe('');
+});
+
 /** What code of the page may try; a part of it throws. */
 function attempt(hostile: () => void) {
   try {

@@ -79,6 +79,17 @@ export function recordEarlyInput(controls: string): void {
     true,
   );
   document.addEventListener('focusin', ({ target }) => (focused = target));
+  // React may write the value that it knows into a field before the input is repeated. What is typed then goes on behind
+  // what was there.
+  document.addEventListener(
+    'beforeinput',
+    ({ target }) => {
+      if (!(target instanceof HTMLElement) || !('value' in target) || !isHeard(target)) return;
+      const was = typed.get(target) as Typed | undefined;
+      if (was && target.value !== was.value) target.value = was.value;
+    },
+    true,
+  );
   for (const type of ['input', 'change']) {
     document.addEventListener(
       type,
