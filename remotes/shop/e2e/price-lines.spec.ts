@@ -18,7 +18,7 @@ function inTwoLines(page: Page): Promise<string[]> {
 }
 
 for (const width of [1440, 1280, 1024, 768, 390])
-  test(`each price, unit and button of a lot stands in a line at ${width} pixels, in both languages`, async ({
+  test(`each price, unit and button of a lot stands in a line at ${width} pixels, in both languages, and the buttons of a list in one column`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -31,5 +31,9 @@ for (const width of [1440, 1280, 1024, 768, 390])
       if (path.endsWith('/buy-food')) continue;
       await page.getByRole('button', { name: /^(List view|Ver en lista)$/ }).click();
       expect(await inTwoLines(page), `${path} as a list`).toEqual([]);
+      const begins = await page
+        .locator('main article button')
+        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().left)));
+      expect(new Set(begins).size, `the columns of buttons in the list of ${path}`).toBe(1);
     }
   });

@@ -17,7 +17,7 @@ export function PerPound({ price, unit, sign }: PerPoundProps) {
   if (unit !== 'kg') return null;
   return (
     <>
-      {' '}
+      <span className={styles.space}> </span>
       <small className={`fw-us ${styles.root}`}>{formatFigure(Number(price) * kgOfPound, 2, sign)} / lb</small>
     </>
   );
