@@ -31,7 +31,8 @@ export async function languagesOf(
 ): Promise<{ language: SiteLanguage; shell: ShellDocument }[]> {
   const [other = 'en', ...prefixed] = settings?.languages ?? [];
   const translated = await shellsOf(storage, release, prefixed);
-  const [forAny] = await shellsOf(storage, release, [anyLanguage]);
+  const hasAll = translated.length === prefixed.length;
+  const [forAny] = hasAll ? [] : await shellsOf(storage, release, [anyLanguage]);
   const shells = prefixed.flatMap((of) => {
     const own = translated.find((shell) => shell.of === of);
     if (own) return { ...own, in: of };
