@@ -57,6 +57,10 @@ test('its page is in that language inside the shell in the language of the sourc
 
 test('its links, those of the shell and Back stay under the language, without another document', async ({ page }) => {
   await open(page, `${site.url}/pt/almanac`);
+  const elsewhere = page.locator(
+    ':is(header, main, footer) a[href^="/"]:not([href="/pt"], [href^="/pt/"], [data-language])',
+  );
+  expect(await elsewhere.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([]);
   const isSame = await markDocument(page);
   await page.getByRole('link', { name: 'Junho' }).press('Enter');
   await expect(page).toHaveURL(`${site.url}/pt/almanac/june`);
