@@ -99,6 +99,31 @@ test('on a phone one toast is shown, clear of the foot of the open cart', async 
   await expect.poll(() => coveredControls(page)).toEqual([]);
 });
 
+for (const [what, isTouch] of [
+  ['a mouse', false],
+  ['a finger', true],
+] as const)
+  test.describe(`with ${what}`, () => {
+    test.use({ viewport: phone, hasTouch: isTouch });
+
+    test('a toast stays where it is pressed, also where the page below it has moved since', async ({ page }) => {
+      await open(page, '/buy-food');
+      await add(page, 'Heirloom tomatoes');
+      const undo = toasts(page).getByRole('button', { name: 'Undo' });
+      await undo.click({ trial: true });
+      await page.mouse.move(0, 0);
+      const { x, y, width, height } = (await undo.boundingBox())!;
+      // What the toasts keep clear of comes to stand where this one is.
+      const honey = page.getByRole('heading', { name: 'Wildflower honey' });
+      await honey.evaluate((heading, top) => scrollBy(0, heading.getBoundingClientRect().top - top), y);
+      expect((await honey.boundingBox())!.y).toBeCloseTo(y, 0);
+      if (isTouch) await page.touchscreen.tap(x + width / 2, y + height / 2);
+      else await page.mouse.click(x + width / 2, y + height / 2, { delay: 100 });
+      await expect(undo).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+    });
+  });
+
 test('an error counts, and is gone once the order is placed; its lines can be looked at', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/buy-food');

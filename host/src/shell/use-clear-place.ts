@@ -14,7 +14,7 @@ type Presses = { pressed: () => void; wentOn: () => void };
  * Places an element so that it covers no foot bar, not the control that was pressed last, no focused field and no field
  * with an error, and no rows of a drawer. The element is at the foot of the window. On phones it is below the header
  * while the visitor types, because the keyboard takes the foot. The place is computed again whenever `content` or the
- * focus changes.
+ * focus changes, but not while the pointer or the focus is on the element.
  */
 export function useClearPlace(
   content: readonly unknown[],
@@ -63,20 +63,32 @@ export function useClearPlace(
       if (room > 0) style.setProperty(drawerRoom, `${room}px`);
       else style.removeProperty(drawerRoom);
     };
+    // A press that finds its control elsewhere when it is released is no click.
+    const isHeld = (event?: Event) =>
+      element.matches(':hover') ||
+      [document.activeElement, event instanceof FocusEvent && event.relatedTarget].some(
+        (focused) => focused instanceof Element && element.contains(focused),
+      );
+    const follow = (event?: Event) => {
+      if (!isHeld(event)) stand();
+    };
     stand();
     // The same press may add a bar or a drawer from another React root.
     const frame = requestAnimationFrame(stand);
-    const drawers = new MutationObserver(() => requestAnimationFrame(stand));
+    const drawers = new MutationObserver(() => requestAnimationFrame(() => follow()));
     drawers.observe(document.body, { childList: true });
     // A drawer that moves in reaches its final place only when its animation ends.
     const moments = ['animationend', 'focusin', 'focusout'];
-    for (const moment of moments) document.addEventListener(moment, stand);
+    for (const moment of moments) document.addEventListener(moment, follow);
     window.addEventListener('resize', stand);
+    // A finger that is lifted leaves before its press is a click; a mouse does not.
+    element.addEventListener('mouseleave', follow);
     return () => {
       cancelAnimationFrame(frame);
       drawers.disconnect();
-      for (const moment of moments) document.removeEventListener(moment, stand);
+      for (const moment of moments) document.removeEventListener(moment, follow);
       window.removeEventListener('resize', stand);
+      element.removeEventListener('mouseleave', follow);
       style.removeProperty(drawerRoom);
     };
   }, [content]);
