@@ -55,6 +55,32 @@ test('its page is in that language inside the shell in the language of the sourc
   expect(releases()).toEqual(released);
 });
 
+test('each page leads to itself in the language by its own name, and offers it to whom chose it before', async ({
+  page,
+}) => {
+  await open(page, `${site.url}/es/almanac`);
+  const languages = page.getByRole('navigation', { name: /^(?:Idioma|Language)$/ });
+  await languages.getByRole('link', { name: 'Português' }).press('Enter');
+  await expect(page).toHaveURL(`${site.url}/pt/almanac`);
+  await expect(languages.locator('[aria-current]')).toHaveText('Português');
+  await languages.getByRole('link', { name: 'English' }).press('Enter');
+  await expect(page).toHaveURL(`${site.url}/almanac`);
+  await page.goto(`${site.url}/pt/almanac`);
+  await languages.getByRole('link', { name: 'Português' }).press('Enter');
+  await open(page, `${site.url}/about?from=mail`);
+  await expectAccessible(page);
+  const offer = page.getByRole('main').getByRole('link', { name: 'Português' });
+  await offer.press('Enter');
+  await expect(page).toHaveURL(`${site.url}/pt/about?from=mail`);
+  await expect(offer).toHaveCount(0);
+
+  // Three languages fit beside the other choices.
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test('its links, those of the shell and Back stay under the language, without another document', async ({ page }) => {
   await open(page, `${site.url}/pt/almanac`);
   const elsewhere = page.locator(

@@ -1,12 +1,20 @@
-import { languageAddress, languageOfLink, languagesAttribute } from '@furrow/formats/language-links';
+import {
+  languageAddress,
+  languageCode,
+  languageName,
+  languageOfLink,
+  languagesAttribute,
+} from '@furrow/formats/language-links';
+import { anyLanguage } from '@furrow/formats/languages';
 import styles from './language-links.module.css';
 import segments from './theme-switch.module.css';
 import * as words from './words';
 
-/** The languages of the shell; the first is that of the sources. */
+/** The languages of the shell, that of the sources first, and what stands for each other one that the site has. */
 const languages = [
   { of: 'en', name: 'English', short: 'EN' },
   { of: 'es', name: 'Español', short: 'ES' },
+  { of: anyLanguage, name: languageName, short: languageCode },
 ];
 
 export type LanguageLinksProps = {
@@ -15,12 +23,11 @@ export type LanguageLinksProps = {
 };
 
 /**
- * Links to the same page in each language. Composition writes their addresses, and leaves them out on a site of one
- * language.
+ * Links to the same page in each language. Composition writes their addresses, marks the one of the document, and leaves
+ * out what the site has not.
  */
 export function LanguageLinks({ place }: LanguageLinksProps) {
   const [sources] = languages;
-  const here = __LANGUAGE__ || sources?.of;
   const inStrip = place === 'strip';
   return (
     <nav
@@ -36,7 +43,6 @@ export function LanguageLinks({ place }: LanguageLinksProps) {
               className={inStrip ? undefined : `${segments.choice} ${styles.named}`}
               lang={of}
               aria-label={inStrip ? `${short}, ${name}` : undefined}
-              aria-current={of === here || undefined}
               data-full-load=""
               {...{ [languageOfLink]: of === sources?.of ? '' : of }}
             >

@@ -10,7 +10,8 @@ const press = (name: string) => screen.getByRole('link', { name }).click();
 function show(language: string): void {
   globals.__LANGUAGE__ = language;
   history.replaceState(null, '', `${language && `/${language}`}/buy-food?tab=2`);
-  document.body.innerHTML = `<header>${link('', 'English')}${link('es', 'Español')}</header><main><h1>Food</h1></main>`;
+  const short = link('pt', 'PT').replace('<a ', '<a aria-label="PT, Português" ');
+  document.body.innerHTML = `<header>${link('', 'English')}${link('es', 'Español')}${short}</header><main><h1>Food</h1></main><footer>${link('pt', 'Português').replace('<a ', '<a class="choice" ')}</footer>`;
   document.querySelector('header')?.addEventListener('click', (event) => event.preventDefault());
   followLanguages({ '': 'View in English', es: 'Ver en español' });
 }
@@ -35,6 +36,17 @@ it('offers the language that the visitor chose before, at the head of pages in a
   expect(screen.queryByRole('link', { name: 'Ver en español' })).toBeNull();
 });
 
+it('offers a language that the host has no words of by its name', () => {
+  localStorage.setItem(languageKey, 'pt');
+  show('');
+  const offer = document.querySelector('main')?.firstElementChild;
+  expect(offer).toHaveAccessibleName('Português');
+  expect(offer).toHaveAttribute('lang', 'pt');
+  expect(offer).not.toHaveAttribute('class');
+  show('pt');
+  expect(document.querySelector('main')?.firstElementChild).toHaveTextContent('Food');
+});
+
 it('offers it no more once another language was chosen', () => {
   localStorage.setItem(languageKey, 'es');
   show('');
@@ -48,7 +60,7 @@ it('offers it no more once another language was chosen', () => {
 it.each(['qu', '"]', 'toString'])('offers no language that the site does not have: %s', (chosen) => {
   localStorage.setItem(languageKey, chosen);
   show('');
-  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(document.querySelector('main')?.firstElementChild).toHaveTextContent('Food');
 });
 
 it('does without a storage that the browser forbids', () => {
@@ -60,6 +72,6 @@ it('does without a storage that the browser forbids', () => {
   });
   show('');
   expect(() => press('Español')).not.toThrow();
-  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(document.querySelector('main')?.firstElementChild).toHaveTextContent('Food');
   jest.restoreAllMocks();
 });

@@ -12,7 +12,8 @@ export const languageKey = 'language';
  * The language whose link was pressed last is remembered. A page in another language offers it in a line at its head,
  * and sends nobody there.
  *
- * @param offers what the line says, by the prefix of the language in addresses
+ * @param offers what the line says, by the prefix of the language in addresses. For a language without an entry it says
+ * what the last link to it says, which must be its name
  */
 export function followLanguages(offers: Partial<Record<string, string>>): void {
   const aim = ({ type, target }: Event) => {
@@ -26,16 +27,16 @@ export function followLanguages(offers: Partial<Record<string, string>>): void {
   };
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, aim);
   const chosen = chosenLanguage();
-  for (const link of document.querySelectorAll(`header [${languageOfLink}]`)) {
-    const language = link.getAttribute(languageOfLink) ?? '';
-    if (language !== chosen || language === __LANGUAGE__) continue;
-    // The link itself is the line, so that this script, which every page loads, stays small.
-    const line = link.cloneNode() as Element;
-    line.setAttribute(languageOfferAttribute, '');
-    line.removeAttribute('aria-label');
-    line.textContent = offers[language] ?? '';
-    return document.querySelector('main')?.prepend(line);
-  }
+  if (typeof chosen !== 'string' || chosen === __LANGUAGE__) return;
+  const links = [...document.querySelectorAll(`[${languageOfLink}]`)];
+  const link = links.findLast((each) => each.getAttribute(languageOfLink) === chosen);
+  if (!link) return;
+  // The link itself is the line, so that this script, which every page loads, stays small.
+  const line = link.cloneNode(true) as Element;
+  line.setAttribute(languageOfferAttribute, '');
+  line.removeAttribute('class');
+  line.textContent = offers[chosen] ?? line.textContent;
+  document.querySelector('main')?.prepend(line);
 }
 
 /** Reads or writes what the visitor chose. Where the browser forbids it, there is no choice. */

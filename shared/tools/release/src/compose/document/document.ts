@@ -14,7 +14,7 @@ import { type Entry, hostName, shellOptionsOf } from '@furrow/discovery/discover
 import semver from 'semver';
 import type { StoredRelease } from '../../store/releases';
 import { hydrates, embedFragments, type FilledSlots, type FoundFragments } from './embed';
-import { withLanguageLinks } from './language-links';
+import { withLanguageLinks, type LanguagesOfPage } from './language-links';
 import { partAttributes } from './part-language';
 import { linkedStyles } from './linked-styles';
 import { type Asset, distinct, element, fileReader, formatAttributes, scriptPreload } from './markup';
@@ -69,8 +69,8 @@ export function composeDocument(
   around: ComposedHost,
   { name, entry, manifest, release, page, fragments = new Map(), slots, canaries = [], previous }: ComposedPage,
 ): string {
-  const { release: host, told, language, languages = [] } = around;
-  const shell = withLanguageLinks(around.shell, page.path, languages);
+  const { release: host, told, language } = around;
+  const shell = withLanguageLinks(around.shell, languagesAt(around, page.path));
   const pageLanguage = page.language ?? language?.other ?? '';
   const version = versionIn(entry.metadata.version, page.language ?? '');
   const hostFiles = fileReader(host);
@@ -172,8 +172,8 @@ export function composeNotFound(
   fragments: FoundFragments = new Map(),
   filled: FilledSlots = new Map(),
 ): string {
-  const { release, told, languages = [] } = around;
-  const shell = withLanguageLinks(around.shell, '/', languages);
+  const { release, told } = around;
+  const shell = withLanguageLinks(around.shell, languagesAt(around, '/'));
   const files = fileReader(release);
   const pieces = { before: shell.beforeSlot, after: shell.afterSlot };
   const { html, styles, scripts, code, boot, remotes } = embedFragments(pieces, fragments, filesIn(around), undefined, {
@@ -239,6 +239,11 @@ function providedFiles({ shell, release: host }: ComposedHost, of: StoredRelease
 export function releasedOf({ url, metadata: { version, integrity }, extras }: Entry): Released {
   const { release, releaseIntegrity } = extras;
   return { url, metadata: { version, integrity }, extras: { release, releaseIntegrity } };
+}
+
+/** The language of the address of a path, and the others of the site. */
+function languagesAt({ language, languages = [] }: ComposedHost, path: string): LanguagesOfPage {
+  return { path, of: language?.of ?? languages[0] ?? '', languages };
 }
 
 /**
