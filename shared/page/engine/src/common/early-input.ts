@@ -43,7 +43,7 @@ export function replayEarlyInput(island: HTMLElement): void {
 }
 
 /**
- * React replaces the HTML of an island when it cannot hydrate it, for example because the browser has translated it.
+ * React replaces the HTML of an island when it cannot hydrate it, for example because another version of React wrote it.
  * This moves what was recorded at the replaced elements, and the focus, to the new elements in the same places. Call it
  * after the HTML was replaced and before the input is repeated.
  *
@@ -79,8 +79,7 @@ function press(element: HTMLElement): void {
 
 /**
  * The element of `island` that stands where `element` stood in the nodes that were replaced; undefined when its text
- * differs. A text that the browser has translated cannot be compared. Then the place counts only if there are as many
- * such elements as before.
+ * differs.
  */
 function sameIn(island: HTMLElement, replaced: readonly Element[], element: HTMLElement): HTMLElement | undefined {
   const tag = element.localName;
@@ -90,8 +89,7 @@ function sameIn(island: HTMLElement, replaced: readonly Element[], element: HTML
   ]);
   const after = island.querySelectorAll<HTMLElement>(tag);
   const same = after[before.indexOf(element)];
-  const isTranslated = element.querySelector('font') !== null && after.length === before.length;
-  return isTranslated || same?.textContent === element.textContent ? same : undefined;
+  return same?.textContent === element.textContent ? same : undefined;
 }
 
 /** Returns the controls that were pressed or filled in and whose input has not been repeated yet. */
