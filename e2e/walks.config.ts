@@ -21,6 +21,8 @@ process.env.FURROW_SHARE = 'rest';
 export default defineConfig({
   ...site,
   globalSetup: ['./src/build-fixtures.ts', './walks/build-foreign.ts', './src/serve-site.ts'],
+  // What the tests of the site leave to these.
+  testIgnore: [],
   projects: [
     { name: 'walks', testDir: 'walks', testMatch: '**/*.spec.ts' },
     { name: 'rest of the site', testDir: 'src', testMatch: shared },
