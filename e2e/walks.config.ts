@@ -21,7 +21,7 @@ process.env.FURROW_SHARE = 'rest';
 export default defineConfig({
   ...site,
   globalSetup: ['./src/build-fixtures.ts', './walks/build-foreign.ts', './src/serve-site.ts'],
-  // What the tests of the site leave to these.
+  // The tests of the site leave some specs to these runs.
   testIgnore: [],
   projects: [
     { name: 'walks', testDir: 'walks', testMatch: '**/*.spec.ts' },

@@ -1,4 +1,4 @@
-import { expect, hydrated, open, test, type Page } from './test';
+import { expect, hydrated, test, withholdScripts, type Page } from './test';
 
 /** Pages whose visitors have their browser translate them, before the code of a page is there and after that. */
 
@@ -52,10 +52,18 @@ test('the first press counts on a page that sleeps, and on a part of another tea
 });
 
 test('what was typed before the code is there stays, and the form goes on from there', async ({ page }) => {
-  await open(page, '/loan-application');
+  const letThrough = await withholdScripts(page, 'farmer');
+  await page.goto('/loan-application', { waitUntil: 'domcontentloaded' });
   expect(await isTranslated(page)).toBe(true);
-  await page.getByLabel(said('Farm name')).fill('Green Valley Farm');
-  await page.getByLabel(said('Farm address')).fill('12 Acequia Road');
+  const name = page.getByLabel(said('Farm name'));
+  await name.fill('Green Valley Farm');
+  await page.getByLabel(said('Farm address')).pressSequentially('12 Acequia Road');
+  const typed = await name.elementHandle();
+  letThrough();
+  await hydrated(page);
+  expect(await name.evaluate((field, before) => field === before, typed)).toBe(true);
+  await expect(name).toHaveValue('Green Valley Farm');
+  await expect(page.getByLabel(said('Farm address'))).toBeFocused();
   await page.getByRole('button', { name: said('Continue to Loan Amount') }).click();
   await expect(page.getByRole('region', { name: /^Your lo.n$/ })).toBeVisible();
   await expect.poll(() => isTranslated(page)).toBe(true);

@@ -27,9 +27,9 @@ export async function openPage(routes: RemoteRoutes, to: string): Promise<Render
 }
 
 /**
- * For tests: translates the page as browsers do it, which put elements of their own instead of its texts. React
- * changes a text that is the only child of its element all the same. A text beside others stays unchanged, and nothing
- * can be put before it.
+ * For tests: translates the page as Chrome and Edge do it: an element comes in before each text, and then the text goes.
+ * The words stay the same. React changes a text that is the only child of its element all the same. A text beside others
+ * stays unchanged, and nothing can be put before it.
  */
 export function translatePage(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -38,7 +38,8 @@ export function translatePage(): void {
   for (const text of found) {
     const translated = document.createElement('font');
     translated.textContent = text.data;
-    text.replaceWith(translated);
+    text.before(translated);
+    text.remove();
   }
 }
 

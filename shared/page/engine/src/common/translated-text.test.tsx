@@ -1,21 +1,9 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { translatePage } from '@furrow/remote/testing';
 import { rememberText, showSentText } from './translated-text';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Translates the text in an element as Chrome does: another element comes in, and then the text node goes. */
-function translate(element: Element): void {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
-    const translation = document.createElement('font');
-    translation.innerHTML = `<font>${text.data.toUpperCase()}</font>`;
-    text.parentNode?.insertBefore(translation, text);
-    text.remove();
-  }
-}
 
 function Cart({ count }: { count: number }) {
   return (
@@ -31,8 +19,8 @@ it('shows what was sent, so that React hydrates it, and lets translators transla
   document.body.innerHTML = '<div id="island"><p>2<!-- --> of <b>many</b> things</p></div>';
   const island = document.getElementById('island')!;
   const sent = island.innerHTML;
-  translate(island);
-  expect(island.textContent).toBe('2 OF MANY THINGS');
+  translatePage();
+  expect(island.querySelectorAll('font')).toHaveLength(4);
   await turn();
 
   const added: Node[] = [];
