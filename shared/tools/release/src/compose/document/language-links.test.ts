@@ -17,6 +17,7 @@ function linksOf(items: string[], languages: string[], of = 'en') {
   const links = [...beforeSlot.matchAll(/<li class="a"><a([^>]*)>([^<]*)<\/a><\/li>/g)];
   expect(beforeSlot).toContain('<nav><ul><li>Shop</li></ul></nav>');
   expect(beforeSlot).not.toContain('und');
+  expect(beforeSlot.split('aria-current')).toHaveLength(2);
   return links.map(([, attributes = '', text]) => [
     Object.fromEntries([...attributes.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
     text,
