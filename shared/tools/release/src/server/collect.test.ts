@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cohort } from '../domain/day';
 import { promote } from '../operations/promote';
+import { publish } from '../operations/publish';
 import { readReports } from '../operations/reports';
 import { status } from '../operations/status';
+import { readCandidate } from '../store/candidate';
 import type { OriginStorage } from '../store/storage';
 import { canary, canarySite, live } from '../testing/canary-site';
+import { writeRemote } from '../testing/fixture';
 import { reportsPath } from './collect';
 import { folderFiles } from './files';
 import { startCollector, startServer, type Server } from './serve';
@@ -117,9 +120,9 @@ it('counts no visit beside a canary of somebody whose browser reports nothing, s
 
 describe('for the comparison of a canary', () => {
   afterEach(() => jest.useRealTimers());
-  const compared = async () => {
+  const compared = async (of = canary) => {
     await server.close();
-    return (await readReports(storage)).comparedOf(canary);
+    return (await readReports(storage)).comparedOf(of);
   };
   const totals = (periods: Awaited<ReturnType<typeof compared>>) =>
     periods.map(({ share, live: { visits, errors }, canary: seen }) => [
@@ -160,6 +163,18 @@ describe('for the comparison of a canary', () => {
     ]);
   });
 
+  it('counts a visitor of one canary again for the next canary', async () => {
+    await failing('198.18.1.1');
+    const next = { app: 'shop', version: '1.2.0' };
+    const pages = { '/buy-food': ['/buy-food'] };
+    const dist = await writeRemote(join(folder, 'three'), 'shop', { version: next.version, content: 'three', pages });
+    const published = { publishedAt: '2026-01-02T00:00:00.000Z', commit: null };
+    await publish({ storage, candidate: await readCandidate(dist), published });
+    await promote({ storage, ...next, traffic: 10 });
+    await failing('198.18.1.1', next.version);
+    expect(totals(await compared(next))).toEqual([[0.1, [0, 0], [1, 1]]]);
+  });
+
   it('begins a period with each share and each day, and counts a failure in that in which its visitor was first seen', async () => {
     await visit('/buy-food', from('198.18.1.1'));
     await send('metrics', JSON.stringify(metrics('cls', 0)), from('198.18.1.1'));
@@ -178,6 +193,7 @@ describe('for the comparison of a canary', () => {
     ['of one IPv6 network of 48 bits', (host: number) => `2001:470:1:${host}::1`, 1],
     ['of one such network with zeros in it', (host: number) => `2001:470::${host}:0:0:0:1`, 1],
     ['of one IPv4 network of 24 bits', (host: number) => `198.18.1.${host}`, 1],
+    ['of such a network whose addresses are written as IPv6', (host: number) => `::ffff:198.18.1.${host}`, 1],
     ['of an intranet', (host: number) => `10.0.0.${host}`, 12],
   ])(
     'counts of twelve failing addresses %s as many as one customer of a provider can be',
