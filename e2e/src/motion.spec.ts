@@ -119,3 +119,23 @@ test('a page with two large pictures fades in like every other, and says nothing
     await expect.poll(moves, { timeout: 3000 }).toHaveProperty(['::view-transition-new(root)']);
   }).toPass({ timeout: 40_000 });
 });
+
+test('a bar draws itself from where it begins, also from right to left', async ({ page }) => {
+  await open(page, '/governance/voting');
+  const fill = page.getByRole('progressbar').first().locator('div');
+  await expect(fill).toBeAttached();
+  const atFirst = () =>
+    fill.evaluate((element) => {
+      element.style.animation = 'none';
+      // Asking for animations applies the style, so that this one begins again.
+      element.getAnimations();
+      element.style.animation = '';
+      const [drawing] = element.getAnimations();
+      drawing?.pause();
+      drawing!.currentTime = 0;
+      return getComputedStyle(element).clipPath;
+    });
+  expect(await atFirst()).toBe('inset(-5px 100% -5px 0px)');
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  expect(await atFirst()).toBe('inset(-5px 0px -5px 100%)');
+});

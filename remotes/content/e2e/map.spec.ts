@@ -168,6 +168,22 @@ test.describe('on a phone', () => {
     await expect(pin(page, 'Finca Tres Ríos')).toBeInViewport();
   });
 
+  test('each tab leads to its part of the map on a page from right to left', async ({ page }) => {
+    await page.goto('/farms');
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    const stops = { West: 'Green Valley Farm', East: 'Blue Heron Farm', Far: 'Finca Tres Ríos' };
+    for (const [name, farm] of Object.entries(stops)) {
+      const stop = map(page).getByRole('link', { name: new RegExp(`^${name} `) });
+      await stop.click();
+      await expect(stop).toHaveAttribute('aria-current', 'true');
+      await expect(map(page).locator('[aria-current]')).toHaveCount(1);
+      for (const each of Object.values(stops)) {
+        const seen = expect(pin(page, each));
+        await (each === farm ? seen : seen.not).toBeInViewport();
+      }
+    }
+  });
+
   test('filters and the ZIP code unfold, and what is set can be taken off', async ({ page }) => {
     await page.goto('/farms');
     await page.getByRole('button', { name: 'Filter' }).click();

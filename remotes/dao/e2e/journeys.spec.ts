@@ -93,6 +93,33 @@ test('the treasury is read month by month, shown by type and sorted', async ({ p
   await expect(transactions.getByRole('cell', { name: '−$48,000.00' })).toHaveCount(0);
 });
 
+test('a chart is the same on a page from right to left, and names the point under the pointer beside it', async ({
+  page,
+}) => {
+  await open(page, '/governance/treasury');
+  const slider = page.getByRole('slider', { name: 'Month' });
+  const chart = page.locator('figure').filter({ has: slider });
+  const labels = () =>
+    chart.locator('svg text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const { left } = text.closest('figure')!.getBoundingClientRect();
+        return `${text.textContent} at ${Math.round(text.getBoundingClientRect().left - left)}`;
+      }),
+    );
+  const fromLeft = await labels();
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  expect(await labels()).toEqual(fromLeft);
+
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  await page.mouse.move(x + width * 0.2, y + height / 2);
+  const panel = (await chart.getByText('Dec 2024$6.50M').boundingBox())!;
+  expect(panel.x).toBeLessThan(x + width * 0.2);
+  expect(panel.x + panel.width).toBeGreaterThan(x + width * 0.2);
+  await slider.press('End');
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Aug 2025, $8.08M');
+});
+
 test.describe('with touch', () => {
   test.use(phone);
 

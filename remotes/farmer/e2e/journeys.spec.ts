@@ -4,7 +4,7 @@ import { expectReflow } from '@furrow/testing/every-visitor';
 import { expectFieldHints } from '@furrow/testing/field-hints';
 import { byKeyboard } from '../../../e2e/src/keyboard';
 import { expectPrintable } from '../../../e2e/src/paper';
-import { expect, markDocument, open, test, type Page } from '../../../e2e/src/test';
+import { expect, markDocument, open, test, type Locator, type Page } from '../../../e2e/src/test';
 import { byTouch, enlargeText, phone } from '../../../e2e/src/touch';
 
 // Both wizards and the dashboard say on the console what a server would be told.
@@ -160,6 +160,26 @@ async function expectZonesApart(page: Page): Promise<void> {
   expect(high!.x - medium!.x - medium!.width).toBeGreaterThanOrEqual(10);
   await page.setViewportSize(size);
 }
+
+test('the slider of the loan moves towards the end that names its value, also from right to left', async ({ page }) => {
+  await open(page, '/loan-application');
+  await fillFarmDetails(page);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  const slider = page.getByRole('slider', { name: 'Loan amount' });
+  const middle = async (of: Locator) => {
+    const { x, width } = (await of.boundingBox())!;
+    return x + width / 2;
+  };
+  for (const [key, amount] of [
+    ['Home', '$1,000'],
+    ['End', '$100,000'],
+  ] as const) {
+    await slider.press(key);
+    await expect(slider).toHaveAttribute('aria-valuetext', amount);
+    const end = page.getByRole('paragraph').getByText(amount, { exact: true });
+    expect(Math.abs((await middle(end)) - (await middle(slider))), `from the bead to ${amount}`).toBeLessThan(100);
+  }
+});
 
 test('a loan is applied for in four steps', async ({ page }) => {
   test.slow();

@@ -21,10 +21,11 @@ export function followMap(place: HTMLElement): () => void {
     place.addEventListener(type, light, { signal });
 
   const markStop = () => {
-    const left = scroller?.scrollLeft ?? 0;
-    const stops = [...place.querySelectorAll<HTMLElement>('[data-stop]')];
-    const nearest = stops.reduce<HTMLElement | undefined>(
-      (best, stop) => (best && Math.abs(best.offsetLeft - left) <= Math.abs(stop.offsetLeft - left) ? best : stop),
+    const start = scroller?.getBoundingClientRect().left ?? 0;
+    const distance = (stop: Element) => Math.abs(stop.getBoundingClientRect().left - start);
+    const stops = [...place.querySelectorAll('[data-stop]')];
+    const nearest = stops.reduce<Element | undefined>(
+      (best, stop) => (best && distance(best) <= distance(stop) ? best : stop),
       undefined,
     );
     for (const tab of place.querySelectorAll('[data-tab]'))
