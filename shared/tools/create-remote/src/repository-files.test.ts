@@ -5,14 +5,14 @@ import { repositoryFiles } from './repository-files';
 const { devDependencies: versions } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')) as {
   devDependencies: Record<string, string>;
 };
-const made = (isPlain: boolean) =>
+const made = (isPlain: boolean, packages?: string) =>
   new Map(
     repositoryFiles({
       name: 'calendar',
       routes: ['/harvests'],
       fragment: 'next-harvest',
       site: 'https://orchard.example',
-      packages: undefined,
+      packages,
       isPlain,
       port: 3006,
       versions,
@@ -41,4 +41,21 @@ it('names its site once for all commands, in furrow.config.json', () => {
   const { scripts } = JSON.parse(files.get('package.json') ?? '') as { scripts: Record<string, string> };
   expect(scripts).toMatchObject({ start: 'furrow dev', release: 'furrow publish calendar --promote' });
   expect(files.get('README.md')).not.toContain('--against');
+});
+
+it('has both pipelines, and the same ends of lines in every checkout', () => {
+  const files = made(false);
+  expect([...files.keys()].filter((path) => path.startsWith('.github/'))).toEqual([
+    '.github/workflows/release.yml',
+    '.github/workflows/nightly.yml',
+  ]);
+  expect(files.get('.gitattributes')).toBe('* text=auto eol=lf\n');
+});
+
+it('names the registry of the site, where it has one, to each program that installs packages', () => {
+  const files = made(false, 'https://packages.orchard.example/');
+  expect(files.get('.npmrc')).toBe('@furrow:registry=https://packages.orchard.example/\n');
+  expect(files.get('.yarnrc.yml')).toContain('https://packages.orchard.example/');
+  expect(made(false).get('.npmrc')).toBeUndefined();
+  expect(made(false).get('.yarnrc.yml')).not.toContain('packages.');
 });

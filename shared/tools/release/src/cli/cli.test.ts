@@ -124,6 +124,24 @@ it('calls a release live when its page answers, and says otherwise what keeps it
   });
 }, 180_000);
 
+it.each([
+  ['of a workspace that builds each app', { scripts: { build: 'tsx build.ts' } }, '', 'pnpm check shop'],
+  ['of a workspace in which each app builds itself', {}, '', 'npm test'],
+  ['of the repository of one remote', { name: 'shop' }, 'rspack.config.ts', 'furrow check'],
+])('names the check that a publish does not replace: that %s', async (_what, manifest, config, check) => {
+  const other = await fixtureWorkspace();
+  await writeFile(join(other.folder, 'package.json'), JSON.stringify(manifest));
+  if (config) {
+    await writeFile(join(other.folder, config), '');
+    await cp(join(other.folder, 'remotes/shop/dist'), join(other.folder, 'dist'), { recursive: true });
+  }
+  await other.release(['publish', 'host', '--no-build', '--no-browser', '--promote']);
+  expect((await other.release(['publish', 'shop', '--no-build', '--no-browser'])).err).toContain(
+    `\nTypes, lint and tests are not checked by a publish: "${check}" does that.\n`,
+  );
+  await other.remove();
+});
+
 it('has no more than 256 files open at once, whatever a release and the site hold', async () => {
   const few = await fixtureWorkspace();
   const pages = Array.from({ length: 300 }, (_, page) => `/blog/${page}`);
