@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { folderStorage } from '@furrow/release/store/folder-storage';
-import { root } from '../../scripts/workspace/process';
 import { fixtureSite, variants } from '../src/fixtures';
 import { expect, leaveAndClose, test } from '../src/test';
+import { adapted } from './adapted-remote';
 import { goLive } from './checked-release';
 
 /** The other direction is in embedding.spec.ts, whose page of Next.js shows the shop of this site. */
@@ -10,7 +9,9 @@ test('a component of a Next.js site is a page of this site, with the React of th
   test.setTimeout(120_000);
   const site = await fixtureSite('next', [variants.host]);
   const storage = folderStorage(site.folder, { precompress: false });
-  const published = await goLive(storage, join(root, 'e2e/fixtures/embed-next/dist/silo'));
+  const release = await adapted({ fixture: 'embed-next', app: 'silo' });
+  const published = await goLive(storage, release.dist);
+  await release.remove();
   expect(published).toMatchObject({ app: 'silo', live: true, warnings: [] });
 
   await page.goto(`${site.url}/silo`);

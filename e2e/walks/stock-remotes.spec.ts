@@ -1,34 +1,13 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { folderStorage } from '@furrow/release/store/folder-storage';
-import { root, run } from '../../scripts/workspace/process';
 import { fixtureSite, variants } from '../src/fixtures';
 import { expect, leaveAndClose, markDocument, test, type Page } from '../src/test';
+import { adapted } from './adapted-remote';
 import { goLive } from './checked-release';
 
-/** Remotes of Module Federation with React 18, of webpack, Rspack and Vite, which docs/other-toolchains.md adapts. */
+/** Remotes of Module Federation with React 18, of webpack, Rspack and Vite, of which `furrow adapt` makes releases. */
 const remotes = ['pantry', 'cellar', 'larder'];
-const fixture = join(root, 'e2e/fixtures/stock-remotes');
-const distOf = (app: string) => join(fixture, 'dist', app);
+const fixture = 'stock-remotes';
 const nameOf = (app: string) => `${app[0]?.toUpperCase()}${app.slice(1)}`;
-
-type Adapted = { built: string; version: string };
-
-/** Adapts a build again, of which some files are changed, and returns what the adapter says and its folder. */
-async function adaptedAgain(app: string, version: string, change: (text: string) => string) {
-  const folder = await mkdtemp(join(tmpdir(), 'furrow-stock-'));
-  const description = JSON.parse(await readFile(join(fixture, `${app}.json`), 'utf8')) as Adapted;
-  const [built, dist, file] = [join(folder, 'built'), join(folder, 'dist'), join(folder, 'remote.json')];
-  await cp(join(fixture, description.built), built, { recursive: true });
-  for (const path of await readdir(built, { recursive: true })) {
-    if (/\.(?:js|json)$/.test(path))
-      await writeFile(join(built, path), change(await readFile(join(built, path), 'utf8')));
-  }
-  await writeFile(file, JSON.stringify({ ...description, version, built, dist }));
-  const { code, output } = await run('node', ['adapter/release.js', file], { folder: fixture });
-  return { dist, code, output, remove: () => rm(folder, { recursive: true }) };
-}
 
 // The components throw on purpose.
 test.use({ allowed: /The shelf broke|No jars this year|(?:pantry|cellar|larder) 1\.1\.0 failed at/ });
@@ -40,7 +19,9 @@ test('components of existing remotes pass the gate, run with their own React, ar
   const site = await fixtureSite('stock', [variants.host]);
   const storage = folderStorage(site.folder, { precompress: false });
   for (const app of remotes) {
-    const checked = await goLive(storage, distOf(app));
+    const first = await adapted({ fixture, app });
+    const checked = await goLive(storage, first.dist);
+    await first.remove();
     expect(checked).toMatchObject({ app, live: true, warnings: [] });
   }
 
@@ -55,7 +36,12 @@ test('components of existing remotes pass the gate, run with their own React, ar
 
   for (const app of remotes) {
     const broken = '(()=>{throw new Error("No jars this year.")})()';
-    const next = await adaptedAgain(app, '1.1.0', (text) => text.replaceAll(/(["`])Add a jar\1/g, broken));
+    const next = await adapted({
+      fixture,
+      app,
+      version: '1.1.0',
+      change: (text) => text.replaceAll(/(["`])Add a jar\1/g, broken),
+    });
     await goLive(storage, next.dist, false);
     await next.remove();
   }
@@ -73,14 +59,22 @@ test('components of existing remotes pass the gate, run with their own React, ar
   await leaveAndClose(site, page);
 });
 
-test('the adapter refuses a build that it cannot show, and says what to change', async () => {
+test('a build that cannot be shown is refused with what to change', async () => {
   const cases: [RegExp, string, string][] = [
-    [/"publicPath":\s*"auto"/, '"publicPath": "https://cdn.example/"', 'has to be built with the publicPath auto'],
-    [/"version":\s*"18\.3\.1"/g, '"version": "19.2.0"', 'add react-dom/client to what the remote shares'],
-    [/\.\/App/g, './Other', 'does not expose ./App'],
+    [
+      /"publicPath":\s*"auto"/,
+      '"publicPath": "https://cdn.example/"',
+      'Build it with the publicPath auto. [FUR-ADAPT-ADDRESS]',
+    ],
+    [/"version":\s*"18\.3\.1"/g, '"version": "19.2.0"', 'react-dom/client, to what it shares. [FUR-ADAPT-REACT]'],
+    [/\.\/App/g, './Other', 'The remote does not expose ./App. It exposes ./Other. [FUR-ADAPT-EXPOSE]'],
   ];
   for (const [text, changed, reason] of cases) {
-    const { code, output, remove } = await adaptedAgain('pantry', '1.0.0', (file) => file.replace(text, changed));
+    const { code, output, remove } = await adapted({
+      fixture,
+      app: 'pantry',
+      change: (file) => file.replace(text, changed),
+    });
     await remove();
     expect(output).toContain(reason);
     expect(code).toBe(1);

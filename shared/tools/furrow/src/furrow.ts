@@ -1,4 +1,5 @@
 import { runProgram } from '@furrow/release/cli/program';
+import { addAdaptCommand } from './adapt-command';
 import { addCheckCommand } from './check-command';
 import { addDevCommand } from './dev-command';
 import { addLockCommand } from './lock-command';
@@ -8,6 +9,7 @@ import { addTypesCommand } from './types-command';
 import { addUpgradeCommand } from './upgrade/upgrade-command';
 
 await runProgram('furrow', (program) => {
+  addAdaptCommand(program);
   addCheckCommand(program);
   addDevCommand(program);
   addLockCommand(program);

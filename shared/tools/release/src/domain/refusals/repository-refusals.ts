@@ -54,6 +54,45 @@ export const repositoryRefusals = {
     example:
       'The types of dao cannot be read: its live release declares "shop/cart" in a way that no build of a remote does. Tell the team of it.',
   },
+  'FUR-ADAPT-DESCRIPTION': {
+    happened: 'The description of a remote is missing, or one of its fields is wrong.',
+    why: 'Nobody knows which component is shown at which path.',
+    advice: 'Correct the field, as the example in `docs/other-toolchains.md` has it.',
+    example:
+      'pantry.json: pages.0.html must have an element with data-app for the component. docs/other-toolchains.md has an example.',
+  },
+  'FUR-ADAPT-BUILD': {
+    happened: 'The folder has no build of Module Federation with a manifest.',
+    why: 'The manifest says which files a component needs.',
+    advice: 'Build the remote first, with a version of Module Federation that writes `mf-manifest.json`.',
+    example:
+      '/home/ada/pantry/dist has no mf-manifest.json. Build the remote with a Module Federation that writes its manifest.',
+  },
+  'FUR-ADAPT-ADDRESS': {
+    happened: 'The remote was built for one address.',
+    why: 'It would load its files from there, and neither from the release nor from a preview.',
+    advice: 'Build it with the `publicPath` `auto`.',
+    example: '/home/ada/pantry/dist was built for the address https://cdn.example/. Build it with the publicPath auto.',
+  },
+  'FUR-ADAPT-REACT': {
+    happened: 'The remote does not share a React with which its components can be shown.',
+    why: 'A component and what shows it need one React, and a site does not lend its own to such a remote.',
+    advice: 'Share `react` and `react-dom/client`; before React 19 `react-dom` is enough.',
+    example:
+      'The remote does not share a React that shows components: add react, and react-dom/client, to what it shares.',
+  },
+  'FUR-ADAPT-EXPOSE': {
+    happened: 'A page names a module that the remote does not expose.',
+    why: 'The page would have nothing to show.',
+    advice: 'Name one that it exposes.',
+    example: 'The remote does not expose ./App. It exposes ./Shelf.',
+  },
+  'FUR-ADAPT-FOLDER': {
+    happened: 'The folder for the release holds something else.',
+    why: 'The folder is emptied first, and something could be lost.',
+    advice: 'Name an empty folder, or one that is not there yet.',
+    example: '/home/ada/pantry holds something other than a release. Name an empty folder as dist.',
+  },
   'FUR-MESSAGES-NONE': {
     happened: 'The app has no messages.',
     why: 'There is nothing to translate.',
