@@ -17,6 +17,17 @@ function inTwoLines(page: Page): Promise<string[]> {
   );
 }
 
+/** The buttons of lots that stand out of their packet, or touch its edge. */
+function outside(page: Page): Promise<string[]> {
+  return page.locator('main article button').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const inner = button.getBoundingClientRect();
+      const outer = button.closest('article')!.getBoundingClientRect();
+      return inner.left > outer.left && inner.right < outer.right ? [] : [button.getAttribute('aria-label') ?? ''];
+    }),
+  );
+}
+
 for (const width of [1440, 1280, 1024, 768, 390])
   test(`each price, unit and button of a lot stands in a line at ${width} pixels, in both languages, and the buttons of a list in one column`, async ({
     page,
@@ -26,6 +37,7 @@ for (const width of [1440, 1280, 1024, 768, 390])
       await open(page, path);
       await expect(page.locator('main article').first()).toBeVisible();
       expect(await inTwoLines(page), path).toEqual([]);
+      expect(await outside(page), path).toEqual([]);
       if (path.endsWith('/buy-food')) continue;
       await page.getByRole('button', { name: /^(List view|Ver en lista)$/ }).click();
       expect(await inTwoLines(page), `${path} as a list`).toEqual([]);
