@@ -61,10 +61,10 @@ async function walk(page: Page, { path, changes }: WalkedPage, folders: readonly
   await page.evaluate(() => document.fonts.ready);
   await untilStill(page);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   expect(
-    shifts.reduce((sum, shift) => sum + shift, 0),
-    'layout shift',
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    `layout shift by ${shifts.flatMap(({ moved }) => moved).join('; ')}`,
   ).toBeLessThan(0.01);
 
   await expectFieldHints(page, path, folders);
@@ -81,13 +81,23 @@ async function walk(page: Page, { path, changes }: WalkedPage, folders: readonly
   }
 }
 
+/** A layout shift, and what moved, from where to where. */
+type Shift = { value: number; moved: string[] };
+
 /** Runs in the page. */
 function rememberShifts(): void {
-  const shifts: number[] = [];
+  type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] };
+  const shifts: Shift[] = [];
   Object.assign(window, { shifts });
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  const tell = ({ node, previousRect, currentRect }: Moved) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return `${element?.outerHTML.slice(0, 80) ?? 'what is gone'} from ${place(previousRect)} to ${place(currentRect)}`;
+  };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) shifts.push(entry.value);
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      if (!hadRecentInput) shifts.push({ value, moved: sources.map(tell) });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
