@@ -9,7 +9,7 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { writeRemote } from '@furrow/release/testing/fixture';
 import { copiedSite, type TestSite } from './origin';
-import { expect, test, type Page } from './test';
+import { expect, test, type Locator, type Page } from './test';
 
 /** What the bar for reviewers says of a page, while releases go from an environment to the visitors. */
 
@@ -85,4 +85,21 @@ test('is one line on a phone, with all the rest in a sheet', async ({ page }) =>
   await bar(page).getByRole('button', { name: 'Close' }).click();
   await expect(heading).toBeHidden();
   await expect(details).toBeFocused();
+});
+
+test('begins and ends where the page does, with its details under the button', async ({ page }) => {
+  for (const width of [1000, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${staging}/about`);
+    await bar(page).getByRole('button', { name: 'Details' }).click();
+    const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, width: 0 };
+    const logo = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Furrow' }).first());
+    const first = await boxOf(bar(page).locator('.what'));
+    expect(Math.abs(first.x - logo.x), `the bar at ${width} px`).toBeLessThan(12);
+    const live = await boxOf(page.getByRole('link', { name: 'See the live page' }));
+    const details = await boxOf(bar(page).locator('.more'));
+    const past = details.x + details.width - (live.x + live.width);
+    expect(past, `the details at ${width} px`).toBeGreaterThanOrEqual(0);
+    expect(past, `the details at ${width} px`).toBeLessThanOrEqual(40);
+  }
 });

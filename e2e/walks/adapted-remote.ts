@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '../../scripts/workspace/process';
 
-const furrow = join(root, 'shared/tools/furrow/bin/furrow.mjs');
+const program = join(root, 'shared/tools/furrow/bin/furrow.mjs');
 
 type Adapted = {
   fixture: string;
@@ -14,18 +14,30 @@ type Adapted = {
   change?: (text: string) => string;
 };
 
-/** Makes a release of a build by `furrow adapt`, and returns what the command says and the folder of the release. */
+/**
+ * Makes a release of a build by `furrow adapt`, in a folder as of a repository of its own.
+ *
+ * @returns what the command says, the folder of the release, and `furrow` to run further commands there
+ */
 export async function adapted({ fixture, app, version = '1.0.0', change = (text) => text }: Adapted) {
   const source = join(root, 'e2e/fixtures', fixture);
   const folder = await mkdtemp(join(tmpdir(), 'furrow-adapted-'));
   const description = JSON.parse(await readFile(join(source, `${app}.json`), 'utf8')) as { built: string };
-  const [built, file] = [join(folder, 'built'), join(folder, 'remote.json')];
+  const built = join(folder, 'built');
   await cp(join(source, description.built), built, { recursive: true });
   for (const path of await readdir(built, { recursive: true })) {
     if (/\.(?:js|json)$/.test(path))
       await writeFile(join(built, path), change(await readFile(join(built, path), 'utf8')));
   }
-  await writeFile(file, JSON.stringify({ ...description, version, built: 'built', dist: 'dist' }));
-  const { code, output } = await run('node', [furrow, 'adapt', file]);
-  return { dist: join(folder, 'dist'), code, output, remove: () => rm(folder, { recursive: true }) };
+  await writeFile(
+    join(folder, `${app}.json`),
+    JSON.stringify({ ...description, version, built: 'built', dist: 'dist' }),
+  );
+  /** Without the steps, so that a warning is all that can stand beside the result. */
+  const furrow = async (...args: string[]) => {
+    const { code, output } = await run('node', [program, '--quiet', ...args], { folder });
+    return { code, told: output };
+  };
+  const { code, told } = await furrow('adapt', `${app}.json`);
+  return { dist: join(folder, 'dist'), code, told, furrow, remove: () => rm(folder, { recursive: true }) };
 }

@@ -20,9 +20,9 @@ test('components of existing remotes pass the gate, run with their own React, ar
   const storage = folderStorage(site.folder, { precompress: false });
   for (const app of remotes) {
     const first = await adapted({ fixture, app });
-    const checked = await goLive(storage, first.dist);
+    const published = await first.furrow('--origin', site.folder, 'publish', app, '--dist', 'dist', '--promote');
     await first.remove();
-    expect(checked).toMatchObject({ app, live: true, warnings: [] });
+    expect(published).toEqual({ code: 0, told: `${app}@1.0.0 is live.` });
   }
 
   await page.goto(`${site.url}/pantry`);
@@ -70,13 +70,13 @@ test('a build that cannot be shown is refused with what to change', async () => 
     [/\.\/App/g, './Other', 'The remote does not expose ./App. It exposes ./Other. [FUR-ADAPT-EXPOSE]'],
   ];
   for (const [text, changed, reason] of cases) {
-    const { code, output, remove } = await adapted({
+    const { code, told, remove } = await adapted({
       fixture,
       app: 'pantry',
       change: (file) => file.replace(text, changed),
     });
     await remove();
-    expect(output).toContain(reason);
+    expect(told).toContain(reason);
     expect(code).toBe(1);
   }
 });

@@ -1,5 +1,6 @@
 import { execa } from 'execa';
-import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixtureWorkspace, releaseProgram, type FixtureWorkspace } from '../testing/workspace';
 
@@ -140,6 +141,32 @@ it.each([
     `\nTypes, lint and tests are not checked by a publish: "${check}" does that.\n`,
   );
   await other.remove();
+});
+
+it('publishes the build of another toolchain, from a repository in which it would build nothing', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'other-toolchain-'));
+  await cp(join(workspace.folder, 'remotes/shop/dist'), join(elsewhere, 'out/pantry'), { recursive: true });
+  const origin = join(elsewhere, 'origin');
+  const publish = async (app: string, ...flags: string[]) => {
+    const args = [releaseProgram, 'publish', app, '--no-browser', '--promote', '--origin', origin, ...flags];
+    const { exitCode, stdout, stderr } = await execa(process.execPath, args, { cwd: elsewhere, reject: false });
+    return { code: exitCode, out: stdout, err: stderr };
+  };
+  await publish('host', '--dist', join(workspace.folder, 'host/dist'));
+  expect(await publish('shop')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('with --dist. [FUR-BUILD-NO-APP]'),
+  });
+  expect(await publish('shop', '--dist', 'out')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('[FUR-BUILD-NONE]'),
+  });
+  expect(await publish('donate', '--dist', 'out/pantry')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('out/pantry is a build of shop, not of donate.'),
+  });
+  expect((await publish('shop', '--dist', 'out/pantry')).out).toMatch(/^shop@.* is live\.$/);
+  await rm(elsewhere, { recursive: true });
 });
 
 it('has no more than 256 files open at once, whatever a release and the site hold', async () => {

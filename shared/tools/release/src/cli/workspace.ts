@@ -24,7 +24,7 @@ export function appFolder(root: string, app: string): string {
   if (folder) return folder;
   throw new Refused(
     'FUR-BUILD-NO-APP',
-    `There is no app "${app}" in ${root}. Apps are the host and the folders in remotes/, or a package in its own repository.`,
+    `There is no app "${app}" in ${root}. Apps are the host and the folders in remotes/, or a package in its own repository. Name the build of another toolchain with --dist.`,
   );
 }
 

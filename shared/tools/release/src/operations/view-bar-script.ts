@@ -10,27 +10,40 @@ import { liveAddress, viewAddress } from '../domain/paths';
 
 const styles = `
   :host { display: block !important; position: relative !important; z-index: 50; }
-  section { --ink: var(--fw-flood-ink, #17321f); position: relative; display: flex; flex-wrap: wrap; align-items: center;
-    gap: 6px 20px; min-height: 56px; box-sizing: border-box; padding: 6px var(--fw-gutter, 20px);
+  section { --ink: var(--fw-flood-ink, #17321f); --gutter: var(--fw-gutter, 20px);
+    --side: max(var(--gutter), (100% - var(--fw-max, 1360px)) / 2 + var(--gutter));
+    position: relative; display: flex; flex-wrap: wrap; align-items: center;
+    gap: 6px 20px; min-height: 56px; box-sizing: border-box; padding: 6px var(--side);
     background: var(--fw-flood-lilac, #d8c6df); color: var(--ink); font: 1rem/1.4 var(--fw-text, system-ui); }
   p { margin: 0; }
   .what { flex: 1 1 20rem; min-width: 0; overflow-wrap: anywhere; }
+  .what::before { content: ''; display: inline-block; width: 11px; height: 11px; margin-inline-end: 18px; border: 2px solid;
+    border-radius: 50%; background: var(--fw-flood-wheat, #e8ae33); vertical-align: -2px; }
   .actions { display: flex; flex-wrap: wrap; gap: 10px; }
   ::slotted(a) { color: inherit !important; font-weight: 600; text-underline-offset: 4px; padding: 10px 0; }
   button { min-height: 44px; padding: 0 18px; border: 2px solid var(--ink); border-radius: 12px; background: none;
     color: inherit; font: 600 1rem/1 var(--fw-text, system-ui); cursor: pointer; }
+  button[aria-expanded]::after { content: ''; display: inline-block; width: 6px; height: 6px; margin-inline-start: 10px;
+    border: solid; border-width: 0 2px 2px 0; rotate: 45deg; translate: 0 -3px; }
+  button[aria-expanded='true']::after { rotate: -135deg; translate: 0 1px; }
   button[aria-expanded='true'] { background: var(--ink); color: var(--fw-flood-lilac, #d8c6df); }
   button:focus-visible, ::slotted(a:focus-visible) { outline: 3px solid #2a57b0; outline-offset: 2px; }
-  .more { position: absolute; top: 100%; right: var(--fw-gutter, 20px); width: min(520px, 100% - 2 * var(--fw-gutter, 20px));
+  .more { position: absolute; top: 100%; inset-inline-end: max(var(--gutter), var(--side) - 40px);
+    width: min(520px, 100% - 2 * var(--gutter));
     box-sizing: border-box; max-height: calc(100vh - 80px); overflow: auto; padding: 26px; border: 1px solid var(--fw-rule, #dcd4be);
-    border-radius: 0 0 18px 18px; background: var(--fw-paper, #f8f4e8); color: var(--fw-ink, #17321f); }
+    border-radius: 0 0 18px 18px; background: var(--fw-raised, #fffdf6); color: var(--fw-ink, #17321f); }
   .more[hidden] { display: none; }
   .more button { border-color: currentColor; }
-  .more button[aria-pressed='true'] { background: var(--fw-ink, #17321f); color: var(--fw-paper, #f8f4e8); }
+  .more button[aria-pressed='true'] { background: var(--fw-ink, #17321f); color: var(--fw-raised, #fffdf6); }
   h2 { margin: 0 0 12px; font: 600 1.375rem/1.2 var(--fw-display, serif); }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: 10px 24px; margin: 0 0 16px; }
+  .over { margin-bottom: 10px; color: var(--fw-ink-2, #43554a); }
+  dl { margin: 0 0 16px; }
+  dl div { display: flex; align-items: baseline; gap: 8px; padding: 5px 0; }
+  dl div::before { content: ''; order: 1; flex: 1; min-width: 16px; border-bottom: 1.5px dotted var(--fw-rule-2, #85836c);
+    opacity: .75; translate: 0 -4px; }
   dt { color: var(--fw-ink-2, #43554a); }
-  dd { margin: 0; font-weight: 600; text-align: right; overflow-wrap: anywhere; }
+  dd { order: 2; margin: 0; font-weight: 600; text-align: end; overflow-wrap: anywhere; }
+  .version { font-family: var(--fw-mono, monospace); font-size: .8125rem; }
   .note { margin-bottom: 16px; padding-top: 16px; border-top: 2px dotted var(--fw-rule-2, #85836c); }
   .narrow { display: none; }
   @media (max-width: 47.99em) {
@@ -38,9 +51,10 @@ const styles = `
     .narrow { display: revert; }
     .wide, .until, .team, .state { display: none; }
     .what { flex-basis: 0; }
+    .what::before { content: none; }
     .line { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .more { position: fixed; inset: auto 0 0; width: auto; max-height: 85dvh; border-width: 1px 0 0; border-radius: 18px 18px 0 0;
-      box-shadow: 0 -8px 32px rgb(23 50 31 / .24); padding: 20px var(--fw-gutter, 20px) 26px; }
+      box-shadow: 0 -8px 32px rgb(23 50 31 / .24); padding: 20px var(--gutter) 26px; }
     .head { display: flex; align-items: center; justify-content: space-between; gap: 16px; margin-bottom: 12px; }
     .head h2 { margin: 0; }
     .of-page { margin-bottom: 16px; }
@@ -148,8 +162,8 @@ export const barScript = `(() => {
   };
   const rows = (view) => [
     ...view.releases.flatMap((release) => [
-      ['Release', named(release)],
-      ['Live now', release.live === null ? 'no ' + release.app : release.app + ' ' + release.live],
+      ['Release', named(release), 'version'],
+      ['Live now', release.live === null ? 'no ' + release.app : release.app + ' ' + release.live, 'version'],
       ...(release.publishedAt ? [['Published', moment(release.publishedAt)]] : []),
       ...(release.commit ? [['Commit', release.commit]] : []),
     ]),
@@ -191,7 +205,13 @@ export const barScript = `(() => {
         make('span', state, 'state'),
       );
       ofPage.textContent = state;
-      list.replaceChildren(...rows(view).flatMap(([name, value]) => [make('dt', name), make('dd', value)]));
+      list.replaceChildren(
+        ...rows(view).map(([name, value, kind]) => {
+          const row = make('div');
+          row.append(make('dt', name), make('dd', value, kind));
+          return row;
+        }),
+      );
       live.href = view.site + location.pathname + location.search;
     };
     if (view.until) until.textContent = 'Open until ' + day(view.until);
@@ -204,7 +224,11 @@ export const barScript = `(() => {
     });
     const head = make('div', '', 'head');
     head.append(make('h2', 'What this preview shows'), close);
-    more.append(head, ofPage, list);
+    const over = 'over everything else that is live.';
+    const count = new Set(view.releases.map(({ app }) => app)).size;
+    more.append(head, ofPage);
+    if (count > 0) more.append(make('p', (count > 1 ? 'Releases of several teams ' : 'One team’s release ') + over, 'over'));
+    more.append(list);
     if (view.note) {
       const note = make('p', '', 'note');
       note.append(make('strong', 'Please look at: '), view.note);

@@ -25,6 +25,7 @@ type PreviewFlags = TeamSiteFlags & {
   days: number;
   note?: string;
   build: boolean;
+  dist?: string;
   browser: boolean;
   full?: boolean;
   allowDrop?: boolean;
@@ -43,6 +44,7 @@ export function addPreviewCommand(program: Command, site: SiteAccess): void {
     .option('--days <count>', 'how long it is open', countArgument, usualDays)
     .option('--note <text>', 'what reviewers should look at')
     .option('--no-build', 'take the dist folder as it is')
+    .option('--dist <folder>', 'take the build in this folder, which another toolchain made')
     .option('--allow-drop', 'let routes and fragments of the live version disappear')
     .addOption(keyOption())
     .addOption(toOption())

@@ -1,6 +1,6 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Refused } from '../../domain/refused';
 import { signFacts } from '../../domain/signature';
 import { type Candidate, candidateOf, factsOfRelease, readBuild } from '../../store/candidate';
@@ -20,6 +20,7 @@ import { appFolder, buildApp, buildsAll, currentCommit, isOwnRepository, workspa
 type PublishFlags = TeamSiteFlags & {
   promote?: boolean;
   build: boolean;
+  dist?: string;
   allowDrop?: boolean;
   full?: boolean;
   browser: boolean;
@@ -34,6 +35,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     .argument('<app>', 'e.g. shop', appArgument)
     .option('--promote', 'also make it the version every visitor gets')
     .option('--no-build', 'use the dist folder as is')
+    .option('--dist <folder>', 'use the build in this folder, which another toolchain made')
     .option('--allow-drop', 'allow routes and fragments of the live version to be dropped')
     .addOption(keyOption())
     .addOption(toOption())
@@ -45,7 +47,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
       const signingKey = await signingKeyOf(options.key);
       const root = workspaceRoot();
       const storage = options.to === undefined ? await site.storage() : siteOverHttp(options.to, showTraffic);
-      if (options.build) await expectKeyFor(storage, app, signingKey);
+      if (options.build && options.dist === undefined) await expectKeyFor(storage, app, signingKey);
       const build = await readOwnBuild(root, app, options);
       const commit = await currentCommit(root);
       const { promote = false, allowDrop = false, browser, dryRun = false } = options;
@@ -72,7 +74,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
 }
 
 /**
- * Builds an app unless the options say otherwise, and reads the build.
+ * Builds an app unless the options say otherwise, and reads the build. A folder that the options name is read as it is.
  *
  * @param preview the name of the preview that the build is for
  * @throws Refused when the build fails, or is of another app
@@ -80,21 +82,20 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
 export async function readOwnBuild(
   root: string,
   app: string,
-  { build }: Pick<PublishFlags, 'build'>,
+  { build, dist: given }: Pick<PublishFlags, 'build' | 'dist'>,
   preview?: string,
 ) {
-  const folder = appFolder(root, app);
-  if (build) {
+  if (given === undefined && build) {
     reportStep(`Building ${app}`);
     await buildApp(root, app, preview);
   }
-  const dist = join(folder, 'dist');
+  const dist = given === undefined ? join(appFolder(root, app), 'dist') : resolve(given);
   const files = await readBuild(dist);
   const candidate: Candidate = candidateOf(files, dist);
   if (candidate.release.app !== app) {
     throw new Refused(
       'FUR-BUILD-OTHER-APP',
-      `The build in ${shortPath(folder)} is a build of ${candidate.release.app}, not of ${app}. Give both the same name in package.json and routes.ts.`,
+      `The build in ${shortPath(dist)} is a build of ${candidate.release.app}, not of ${app}. Give both the same name in package.json and routes.ts.`,
     );
   }
   return { files, candidate };

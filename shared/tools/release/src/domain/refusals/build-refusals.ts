@@ -175,9 +175,10 @@ export const buildRefusals = {
   'FUR-BUILD-NO-APP': {
     happened: 'There is no app of this name in the repository.',
     why: 'The command cannot know what to build.',
-    advice: 'Check the name; apps are the host and the folders in `remotes`.',
+    advice:
+      'Check the name; apps are the host and the folders in `remotes`. `--dist` names a build of another toolchain.',
     example:
-      'There is no app "nobody" in /home/ada/furrow. Apps are the host and the folders in remotes/, or a package in its own repository.',
+      'There is no app "nobody" in /home/ada/furrow. Apps are the host and the folders in remotes/, or a package in its own repository. Name the build of another toolchain with --dist.',
   },
   'FUR-BUILD-ADDRESS': {
     happened: 'A file of the build holds its own address, and another file holds the hash of it.',
