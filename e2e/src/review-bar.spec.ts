@@ -56,6 +56,7 @@ test('says of each page whether what it shows of the releases is live at this mo
   await expect(bar(page)).toContainText('This page shows almanac 1.0.0, which is live.');
   await bar(page).getByRole('button', { name: 'Details' }).click();
   await expect(bar(page)).toContainText('Live nowalmanac 1.0.0');
+  await expect(bar(page)).toContainText('Releases of the almanac and barn teams, over everything else that is live.');
   await page.goto(`${staging}/barn`);
   await expect(bar(page)).toContainText('This page is not live.');
   await page.goto(`${staging}/about`);

@@ -150,8 +150,28 @@ it('refuses a description that is not there', async () => {
   await expect(readDescription(join(folder, 'larder.json'))).rejects.toThrow(/^There is no file .*larder\.json\. /);
 });
 
-it('empties no folder that holds something else', async () => {
+it('refuses a build whose manifest names a file that is gone', async () => {
+  await rm(join(folder, 'built/app.js'));
+  expect(await codesOf(adapted())).toEqual(['FUR-ADAPT-BUILD']);
+});
+
+it.each([
+  ['is the file of somebody', 'notes.txt'],
+  ['holds something else', '.'],
+  ['is that of the build', 'built'],
+  ['lies in that of the build', 'built/release'],
+])('takes no folder for the release that %s, and loses nothing', async (_, dist) => {
   await writeFile(join(folder, 'notes.txt'), 'what the cooks know');
-  expect(await codesOf(adapted({ dist: '.' }))).toEqual(['FUR-ADAPT-FOLDER']);
+  expect(await codesOf(adapted({ dist }))).toEqual(['FUR-ADAPT-FOLDER']);
   expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('what the cooks know');
+  expect(await readFile(join(folder, 'built/app.css'), 'utf8')).toBe('.jar{}');
+});
+
+it('puts the whole release in the place of the one before, or leaves that', async () => {
+  await adapted();
+  // Where the folder of the documents belongs, the build has a file.
+  await writeFile(join(folder, 'built/documents'), '');
+  await expect(adapted({ version: '1.1.0' })).rejects.toThrow();
+  expect(JSON.parse(await read('build.json'))).toMatchObject({ version: '1.0.0' });
+  expect((await readdir(folder)).sort()).toEqual(['built', 'dist', 'pantry.json']);
 });

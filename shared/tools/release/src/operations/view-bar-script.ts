@@ -131,18 +131,21 @@ export const barScript = `(() => {
   const opened = Date.now();
   let isFirstPage = true;
   const isOver = (view) => view.until !== undefined && Date.parse(view.until) <= Date.now();
+  const ownersOf = (view) => {
+    const teams = [...new Set(view.releases.map(({ app, team }) => team ?? app))];
+    return 'the ' + listed(teams) + (teams.length > 1 ? ' teams' : ' team');
+  };
   const words = (view) => {
     const isStaying = view.kind === 'environment';
     if (isOver(view)) {
       const isLive = Date.parse(view.until) <= opened || !isFirstPage;
       return ['This preview has ended.', 'This preview has ended.', '', isLive ? ' You see the live site.' : ' The next page you open is live.'];
     }
-    const teams = [...new Set(view.releases.map(({ app, team }) => team ?? app))];
     const shown = listed(view.releases.map(named)) || 'what is live';
     return [
       (isStaying ? view.name + ' shows ' : 'Preview of ') + shown,
       (isStaying ? view.name : 'Preview') + ': ' + shown,
-      teams.length > 0 ? ', by the ' + listed(teams) + (teams.length > 1 ? ' teams.' : ' team.') : '.',
+      view.releases.length > 0 ? ', by ' + ownersOf(view) + '.' : '.',
       stateOf(view),
     ];
   };
@@ -224,10 +227,12 @@ export const barScript = `(() => {
     });
     const head = make('div', '', 'head');
     head.append(make('h2', 'What this preview shows'), close);
-    const over = 'over everything else that is live.';
-    const count = new Set(view.releases.map(({ app }) => app)).size;
+    const over = ', over everything else that is live.';
     more.append(head, ofPage);
-    if (count > 0) more.append(make('p', (count > 1 ? 'Releases of several teams ' : 'One team’s release ') + over, 'over'));
+    if (view.releases.length > 0) {
+      const which = view.releases.length > 1 ? 'Releases of ' : 'A release of ';
+      more.append(make('p', which + ownersOf(view) + over, 'over'));
+    }
     more.append(list);
     if (view.note) {
       const note = make('p', '', 'note');

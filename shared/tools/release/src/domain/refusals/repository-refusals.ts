@@ -62,7 +62,7 @@ export const repositoryRefusals = {
       'pantry.json: pages.0.html must have an element with data-app for the component. docs/other-toolchains.md has an example.',
   },
   'FUR-ADAPT-BUILD': {
-    happened: 'The folder has no build of Module Federation with a manifest.',
+    happened: 'The folder has no build of Module Federation with a manifest, or one that lacks a file of it.',
     why: 'The manifest says which files a component needs.',
     advice: 'Build the remote first, with a version of Module Federation that writes `mf-manifest.json`.',
     example:
@@ -88,8 +88,8 @@ export const repositoryRefusals = {
     example: 'The remote does not expose ./App. It exposes ./Shelf.',
   },
   'FUR-ADAPT-FOLDER': {
-    happened: 'The folder for the release holds something else.',
-    why: 'The folder is emptied first, and something could be lost.',
+    happened: 'The folder for the release holds something else, is a file, or lies in the folder of the build.',
+    why: 'The release takes the place of the folder, and something could be lost.',
     advice: 'Name an empty folder, or one that is not there yet.',
     example: '/home/ada/pantry holds something other than a release. Name an empty folder as dist.',
   },
