@@ -7,9 +7,17 @@ const journeys = /journeys\.spec\.ts$/;
 /** What visitors do in another language than the one of the sources. The tests of the site have the purchase in it. */
 const translated = /spanish\.spec\.ts$/;
 
-/** The tests of many pages and cases, of which those of the site try a share: see src/share.ts. */
-const shared =
-  /\/(every-route|directions|inert|past|presses|faults|fragment-faults|canary-metrics|measures|on-top)\.spec\.ts$/;
+const specs = (...names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`);
+
+/**
+ * The tests of many pages and cases, of which those of the site try a share: see src/share.ts. They are in parts of about
+ * the same length, because a machine that does everything one after the other tries one part at each commit.
+ */
+const shared = {
+  pages: specs('every-route'),
+  looks: specs('directions', 'inert', 'past', 'presses', 'measures'),
+  cases: specs('faults', 'fragment-faults', 'canary-metrics', 'on-top'),
+};
 process.env.FURROW_SHARE = 'rest';
 
 /**
@@ -25,9 +33,11 @@ export default defineConfig({
   testIgnore: [],
   projects: [
     { name: 'walks', testDir: 'walks', testMatch: '**/*.spec.ts' },
-    { name: 'rest of the site', testDir: 'src', testMatch: shared },
-    { name: 'other languages', testDir: '../remotes', testMatch: translated },
-    { name: 'reduced motion', testDir: '../remotes', testMatch: journeys, use: { reducedMotion: 'reduce' } },
+    { name: 'rest 1: pages', testDir: 'src', testMatch: shared.pages },
+    { name: 'rest 2: looks', testDir: 'src', testMatch: shared.looks },
+    { name: 'rest 3: cases', testDir: 'src', testMatch: shared.cases },
+    { name: 'rest 3: other languages', testDir: '../remotes', testMatch: translated },
+    { name: 'rest 3: less motion', testDir: '../remotes', testMatch: journeys, use: { reducedMotion: 'reduce' } },
   ],
   outputDir: '../test-results/walks',
 });

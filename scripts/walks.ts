@@ -1,15 +1,16 @@
 /**
- * `pnpm walks` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other
+ * `pnpm walks [--rest=2]` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other
  * toolchains and hosts, frozen contracts, other majors, builds that repeat, nginx, what developers do, journeys with
  * less motion, the pages and cases of which `npm test` takes a share, Lighthouse, unit tests of whole documents and
- * command lines, orderings of commands, and what the compiler of React says of the components.
+ * command lines, orderings of commands, and what the compiler of React says of the components. Of the pages, cases and
+ * journeys it makes one of three parts when it is told which, and all other walks.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lighthouseScores } from './checks/lighthouse';
 import { lintOfComponents, workFolder } from './checks/plan';
 import { playwright } from './checks/playwright';
-import { runStep, sumUp } from './checks/steps';
+import { runStep, sumUp, type Step } from './checks/steps';
 import { testsOfOrderings, unitTests, walkedTests } from './checks/unit-tests';
 import { findBrowser } from './machine/browser';
 import { findNginx } from './machine/nginx';
@@ -18,6 +19,14 @@ import { fromPackages } from './packages/outside';
 import { smallestRemote } from './workspace/apps';
 import { composeCheckedSite } from './workspace/composed-site';
 import { fail } from './workspace/process';
+
+const [part, ...others] = process.argv.slice(2);
+if (part !== undefined && !(/^--rest=[123]$/.test(part) && others.length === 0))
+  fail(
+    `There is no "${[part, ...others].join(' ')}". For one of the three parts enter --rest=1, --rest=2 or --rest=3.`,
+  );
+/** The projects of e2e/walks.config.ts that are made. */
+const rest = part ? `rest ${part.slice(-1)}*` : 'rest*';
 
 // Some tools behave differently where CI is set. A check has the same result everywhere.
 process.env.CI ??= 'true';
@@ -28,15 +37,16 @@ const notRun = [...(await findNginx(console.log)), ...(await findPrometheus(cons
 
 await runStep({ name: 'unit tests', work: () => unitTests(walkedTests) });
 await runStep({ name: 'orderings', work: () => unitTests(testsOfOrderings, { SEQUENCES: '100' }) });
-await runStep(lintOfComponents);
-await runStep({
+const walks: Step = {
   name: 'walks',
   work: async () => {
     // One remote stands for those that are not in the workspace: every walk over its pages is a test of the packages.
     await composeCheckedSite(console.log, { [smallestRemote().name]: fromPackages });
-    return playwright({ args: ['--config=walks.config.ts'], reportFile: join(workFolder, 'walks.json'), env });
+    const args = ['--config=walks.config.ts', '--project=walks', `--project=${rest}`];
+    return playwright({ args, reportFile: join(workFolder, 'walks.json'), env });
   },
-});
+};
+await Promise.all([runStep(walks), runStep(lintOfComponents)]);
 await runStep({ name: 'Lighthouse', work: () => lighthouseScores(browser) });
 for (const sentence of notRun) console.log(`– ${sentence}`);
 await sumUp(join(workFolder, 'walks.txt'));

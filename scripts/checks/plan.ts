@@ -28,11 +28,11 @@ const withoutCompiler = [
   ...['purity', 'set-state-in-render', 'static-components'].flatMap((rule) => ['--rule', `react-hooks/${rule}: off`]),
 ];
 
-/** The lint of the components with all rules. */
-export const lintOfComponents: Step = {
-  name: 'lint of components',
-  work: async () => asResult(await run('eslint', ['{host,remotes,shared}/**/*.tsx', ...strict])),
-};
+/** What the compiler of React says of the components. It runs beside the walks. */
+export const lintOfComponents = beside('lint of components', 'eslint', [
+  ...['--config', 'scripts/checks/eslint-components.js'],
+  ...['{host,remotes,shared}/**/*.tsx', ...strict],
+]);
 
 /** What browsers the machine has: the one for the tests, or why there is none, and the engines besides Chromium by name. */
 export type Tools = { browser: string | Error; engines: EnginePaths };

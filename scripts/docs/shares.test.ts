@@ -7,13 +7,21 @@ import { root } from '../workspace/process';
 const folder = join(root, 'e2e/src');
 const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.spec.ts'));
 const config = readFileSync(join(root, 'e2e/walks.config.ts'), 'utf8');
-const [, names = ''] = /const shared =\s+\/\\\/\((.*?)\)/.exec(config) ?? [];
+const parts = [...config.matchAll(/^ {2}\w+: specs\((.*)\),$/gm)].map(([, names = '']) => names.match(/[\w-]+/g) ?? []);
+const names = parts.flat();
 
 it('has the long walks run each spec of which npm test makes a share', () => {
   const asking = specs.filter((file) => readFileSync(join(folder, file), 'utf8').includes("/share'"));
-  const walked = specs.filter((file) => names.split('|').some((name) => `/${file}`.endsWith(`/${name}.spec.ts`)));
+  const walked = specs.filter((file) => names.some((name) => `/${file}`.endsWith(`/${name}.spec.ts`)));
   expect(asking.length).toBeGreaterThan(0);
   expect(walked.sort()).toEqual(asking.sort());
+  expect(names).toEqual([...new Set(names)]);
+});
+
+it('has every project of the rest in a part that pnpm walks can be told', () => {
+  const projects = [...config.matchAll(/name: '(.*?)'/g)].map(([, name = '']) => name);
+  expect(projects.filter((name) => !/^(walks$|rest [123]: )/.test(name))).toEqual([]);
+  expect(parts).toHaveLength(3);
 });
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from './process';
 
 let folder: string;
@@ -46,6 +47,23 @@ test('a command that ends before its sum is not taken for the one of an earlier 
   const { code, output } = await ci(`[ "$1" = test ] && exit 3\n${walks}`);
   expect(code).toBe(1);
   expect(output).toContain('What pnpm check found:\nIt ended before it could sum up: see above.\n');
+});
+
+test('each commit tries one of three parts of what the tests leave out', async () => {
+  const git = async (...args: string[]) => {
+    const who = ['-c', 'user.name=Ann', '-c', 'user.email=ann@furrow.example'];
+    const { stdout } = await promisify(execFile)('git', [...who, ...args], { cwd: folder });
+    return stdout.trim();
+  };
+  await git('init', '--quiet');
+  const parts = new Set<string>();
+  for (let count = 0; parts.size < 3; count += 1) {
+    await git('commit', '--quiet', '--allow-empty', '-m', `${count}`);
+    const { output } = await ci('echo "npm $@"');
+    const part = (parseInt((await git('rev-parse', 'HEAD')).slice(0, 7), 16) % 3) + 1;
+    expect(output).toContain(`\nnpm run test:walks -- --rest=${part}\n`);
+    parts.add(`${part}`);
+  }
 });
 
 test('nothing failed', async () => {

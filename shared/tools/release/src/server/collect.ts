@@ -48,6 +48,9 @@ const nobody: Counted = { app: 'unknown', version: '', cohort: 'other' };
 
 const parsers = { '/v1/logs': parseFailureReports, '/v1/metrics': parseVitalReports };
 
+/** So many names, for a day. By its size instead of `max` it takes memory only for the names that there are. */
+const namesOfDay = (most: number) => new LRUCache<string, true>({ maxSize: most, sizeCalculation: () => 1, ttl: day });
+
 /**
  * Counts by day what the visitors of each version experience: visits, failures, and waiting times.
  *
@@ -59,8 +62,8 @@ const parsers = { '/v1/logs': parseFailureReports, '/v1/metrics': parseVitalRepo
  * Addresses are never stored. In memory there are only names made of them with a key that ends with the process.
  */
 export class Collector {
-  private readonly visitors = new LRUCache<string, true>({ max: 100_000, ttl: day });
-  private readonly counted = new LRUCache<string, true>({ max: 500_000, ttl: day });
+  private readonly visitors = namesOfDay(100_000);
+  private readonly counted = namesOfDay(500_000);
   private readonly counts: Counts;
   /** By app. */
   private readonly comparisons = new Map<string, Comparison>();

@@ -1,0 +1,1 @@
+export { componentsOnly as default } from '@furrow/lint/eslint';
