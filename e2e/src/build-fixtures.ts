@@ -1,3 +1,4 @@
+import { faultyAlmanac } from './faulty';
 import { buildFixtures } from './fixtures';
 
 /**
@@ -5,5 +6,6 @@ import { buildFixtures } from './fixtures';
  * time.
  */
 export default async function globalSetup(): Promise<void> {
-  await buildFixtures();
+  // Two specs release these.
+  await buildFixtures([await faultyAlmanac('1.0.0'), await faultyAlmanac('1.1.0')]);
 }

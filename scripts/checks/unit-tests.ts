@@ -52,7 +52,10 @@ async function jest(
   const file = join(workFolder, 'jest.json');
   await rm(file, { force: true });
   const workers = `--maxWorkers=${availableParallelism()}`;
-  const settings = ['--json', `--outputFile=${file}`, '--silent', '--passWithNoTests', workers];
+  // A worker of jest keeps a store of each file for asynchronous code, and every later promise asks all of them. A fresh
+  // worker starts without them.
+  const limit = '--workerIdleMemoryLimit=500MB';
+  const settings = ['--json', `--outputFile=${file}`, '--silent', '--passWithNoTests', workers, limit];
   const { code, output } = await run('jest', [...settings, ...args], { env });
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return { code, output, ...(text && { report: JSON.parse(text) as JestReport }) };

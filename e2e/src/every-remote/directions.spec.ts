@@ -19,12 +19,12 @@ const looks = shareOfLooks(
 const pagesLookedAt = (wanted: (typeof ways)[number]) =>
   looks.filter(({ way }) => way === wanted).map(({ path }) => path);
 
-type Box = { name: string; left: number; right: number };
+type Box = { name: string; left: number; right: number; isKept: boolean };
 
 /** Where the blocks of a page are, in the order of the document. Runs in the page. */
 function boxes(): Box[] {
-  // Drawings are the same in each direction, and so is what stands on a map.
-  const fixed = 'svg *, [style*="--x"], [style*="--x"] *';
+  // Drawings are the same in each direction, and so is what stands on a map and where a phone stops on it.
+  const fixed = 'svg *, [style*="--x"], [style*="--x"] *, [data-stop]';
   const found: Box[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (element.matches(fixed) || !element.checkVisibility({ visibilityProperty: true })) continue;
@@ -38,7 +38,9 @@ function boxes(): Box[] {
     const { left, right, width, height } = element.getBoundingClientRect();
     if (isTurned || width <= 1 || height <= 1) continue;
     const name = `${element.localName}.${element.getAttribute('class') ?? ''} "${element.textContent.trim().slice(0, 30)}"`;
-    found.push({ name, left, right });
+    // What goes by the time goes from left to right in each language, inside a block that says so.
+    const isKept = element.parentElement !== null && getComputedStyle(element.parentElement).direction === 'ltr';
+    found.push({ name, left, right, isKept });
   }
   return found;
 }
@@ -57,6 +59,7 @@ async function unmirrored(page: Page): Promise<string[]> {
   const { width } = page.viewportSize()!;
   return before.flatMap(({ name, left, right }, index) => {
     const box = after[index]!;
+    if (box.isKept) return [];
     const off = Math.round(Math.max(Math.abs(box.left - (width - right)), Math.abs(box.right - (width - left))));
     return off > 2 ? [`${name}: ${off} px`] : [];
   });
