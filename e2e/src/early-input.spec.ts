@@ -57,6 +57,48 @@ test('what was put into the cart before the page is ready is there after Back', 
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart ?2 items$/);
 });
 
+/**
+ * Presses the button of the form when React has just begun to hydrate the part of the page: it listens there, and has
+ * rendered nothing. Runs in the page, and resolves with whether the part was still to be hydrated.
+ */
+function pressWhileItHydrates(field: HTMLElement): Promise<boolean> {
+  const part = field.closest('furrow-fragment')!;
+  const button = field.closest('form')!.querySelector('button')!;
+  return new Promise((done) => {
+    part.addEventListener = (...given: [string, EventListener]) => {
+      Reflect.deleteProperty(part, 'addEventListener');
+      part.addEventListener(...given);
+      queueMicrotask(() => {
+        const isStill = window.furrowRecorded?.hydrated.has(part) === false;
+        button.click();
+        done(isStill);
+      });
+    };
+  });
+}
+
+test.describe('a form of a part of the page', () => {
+  test.use({ allowed: /^console\.log: Newsletter subscription: amina@farm\.example/ });
+
+  test('is sent once, with what was typed before, and is empty after it, though it was pressed while it was hydrated', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('console', (message) => sent.push(message.text()));
+    const letThrough = await withholdScripts(page);
+    await page.goto('/governance/forum', { waitUntil: 'commit' });
+    const newsletter = page.getByRole('region', { name: 'Newsletter' });
+    const field = newsletter.getByRole('textbox');
+    await field.fill('amina@farm.example');
+    const pressed = field.evaluate(pressWhileItHydrates);
+    letThrough();
+    expect(await pressed, 'whether it was still being hydrated').toBe(true);
+    await expect(newsletter.getByRole('status')).toHaveText(/\S/);
+    await expect(field).toHaveValue('');
+    expect(sent).toEqual(['Newsletter subscription: amina@farm.example']);
+  });
+});
+
 test.describe('where the code never comes', () => {
   test.use({ allowed: /net::ERR_FAILED|host \S+ failed at/ });
 

@@ -203,6 +203,49 @@ function renderAnew() {
   return replaced;
 }
 
+function SignUp() {
+  const [thanks, setThanks] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        heard(find<HTMLInputElement>('[name=email]').value);
+        event.currentTarget.reset();
+        setThanks('Thanks');
+      }}
+    >
+      <input type="email" name="email" />
+      <button>Sign up</button>
+      <output>{thanks}</output>
+    </form>
+  );
+}
+
+it('types first where the button was pressed while React was hydrating, so that a form that was emptied stays so', () => {
+  island.innerHTML = renderToString(<SignUp />);
+  type('[name=email]', 'amina@farm.example');
+  (window.furrowRecorded!.typed as Map<unknown, unknown>).set(1, null);
+  act(() => {
+    hydrateRoot(island, <SignUp />);
+    find('button').click();
+  });
+  expect(heard).not.toHaveBeenCalled();
+  act(() => replayEarlyInput(island));
+  expect(heard.mock.calls).toEqual([['amina@farm.example']]);
+  expect(find<HTMLInputElement>('[name=email]').value).toBe('');
+  expect(find('output').textContent).toBe('Thanks');
+});
+
+it('leaves to React what is pressed while it is hydrating, where nothing was typed, or in another part', () => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="toasts"></div>');
+  const toasts = document.querySelector<HTMLElement>('#toasts')!;
+  const Toast = () => <button onClick={() => heard('undone')}>Undo</button>;
+  act(() => createRoot(toasts).render(<Toast />));
+  type('[aria-label=Name]', 'Blue Heron');
+  toasts.querySelector('button')?.click();
+  expect(heard.mock.calls).toEqual([['undone']]);
+});
+
 it('does it in the same place when the HTML was written again', () => {
   type('[aria-label=Name]', 'Blue Heron');
   find('[value=autumn]').click();

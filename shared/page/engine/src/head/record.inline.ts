@@ -61,9 +61,10 @@ export function recordEarlyInput(controls: string): void {
     }
     return false;
   };
+  const islandOf = (target: unknown) => (target instanceof Element ? target.closest('#slot,furrow-fragment') : null);
   const isOver = (target: EventTarget | null) => isIn(target, (element) => hydrated.has(element));
   // When React has begun to hydrate an element, it handles clicks inside it itself: it hydrates the clicked part first,
-  // and then repeats the click.
+  // and then answers the click.
   const isHeard = (target: EventTarget | null) =>
     isIn(target, (element) => Object.keys(element).some((key) => key.startsWith('__reactContainer$')));
   const isField = (element: Element) =>
@@ -72,8 +73,16 @@ export function recordEarlyInput(controls: string): void {
     'click',
     (event) => {
       const clicked = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
-      if (!clicked || isField(clicked) || isOver(clicked) || isHeard(clicked)) return;
+      if (!clicked || isField(clicked) || isOver(clicked)) return;
       if (clicked.localName === 'a' && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
+      if (isHeard(clicked)) {
+        // React would answer the press on a button before it knows what was typed. So it gets both, in their order.
+        const island = islandOf(clicked);
+        if (clicked.localName !== 'button' || !island || ![...typed.keys()].some((field) => islandOf(field) === island))
+          return;
+        event.preventDefault();
+        event.stopPropagation();
+      }
       presses[presses.length] = clicked;
     },
     true,
@@ -95,7 +104,7 @@ export function recordEarlyInput(controls: string): void {
       type,
       ({ target, isTrusted }) => {
         if (isOver(target) || !(target instanceof HTMLElement) || !('value' in target)) return;
-        if (!target.closest('#slot,furrow-fragment')) return;
+        if (!islandOf(target)) return;
         // A script has sent this event, and React handles the changes of fields that it hydrates.
         if (!isTrusted && isHeard(target)) return;
         // The answer to a group of radios is the one that was chosen last, so that comes last again.
@@ -109,8 +118,7 @@ export function recordEarlyInput(controls: string): void {
     'submit',
     (event) => {
       const { target } = event;
-      const isInIsland = target instanceof Element && target.closest('#slot,furrow-fragment') !== null;
-      if (isInIsland && !isOver(target)) event.preventDefault();
+      if (islandOf(target) && !isOver(target)) event.preventDefault();
     },
     true,
   );
