@@ -28,8 +28,19 @@ function outside(page: Page): Promise<string[]> {
   );
 }
 
+/** Whether the button of each packet stands below its price, or beside it. */
+function areBelow(page: Page): Promise<boolean[]> {
+  return page.locator('main article').evaluateAll((packets) =>
+    packets.map((packet) => {
+      const button = packet.querySelector('button')!;
+      const price = button.parentElement!.firstElementChild!;
+      return button.getBoundingClientRect().top >= price.getBoundingClientRect().bottom;
+    }),
+  );
+}
+
 for (const width of [1440, 1280, 1024, 768, 390])
-  test(`each price, unit and button of a lot stands in a line at ${width} pixels, in both languages, and the buttons of a list in one column`, async ({
+  test(`each price, unit and button of a lot stands in a line at ${width} pixels, in both languages, and the buttons of packets in one place, those of a list in one column`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -38,6 +49,7 @@ for (const width of [1440, 1280, 1024, 768, 390])
       await expect(page.locator('main article').first()).toBeVisible();
       expect(await inTwoLines(page), path).toEqual([]);
       expect(await outside(page), path).toEqual([]);
+      expect(new Set(await areBelow(page)).size, `the places of buttons on ${path}`).toBe(1);
       if (path.endsWith('/buy-food')) continue;
       await page.getByRole('button', { name: /^(List view|Ver en lista)$/ }).click();
       expect(await inTwoLines(page), `${path} as a list`).toEqual([]);
