@@ -9,14 +9,15 @@ const translated = /spanish\.spec\.ts$/;
 
 const specs = (...names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`);
 
-/**
- * The tests of many pages and cases, of which those of the site try a share: see src/share.ts. They are in parts of about
- * the same length, because a machine that does everything one after the other tries one part at each commit.
- */
+/** The tests of many pages and cases, of which those of the site try a share: see src/share.ts. */
 const shared = {
   pages: specs('every-route'),
   looks: specs('directions', 'inert', 'past', 'presses', 'measures'),
   cases: specs('faults', 'fragment-faults', 'canary-metrics', 'on-top'),
+};
+const walks = {
+  deleted: specs('deleted-remote'),
+  own: specs('own-site', 'own-repository', 'contracts', 'slots'),
 };
 process.env.FURROW_SHARE = 'rest';
 
@@ -25,6 +26,9 @@ process.env.FURROW_SHARE = 'rest';
  * majors, builds that repeat, nginx, what developers do, a visit of hundreds of pages, the journeys of visitors who
  * asked their system for less motion, and the pages and cases that the tests of the site leave out. They run like the
  * tests of the site, on the same site.
+ *
+ * They are in three parts of about the same length, because a machine that does everything one after the other makes one
+ * part at each commit. Whatever is in no other part is in the third.
  */
 export default defineConfig({
   ...site,
@@ -32,12 +36,14 @@ export default defineConfig({
   // The tests of the site leave some specs to these runs.
   testIgnore: [],
   projects: [
-    { name: 'walks', testDir: 'walks', testMatch: '**/*.spec.ts' },
-    { name: 'rest 1: pages', testDir: 'src', testMatch: shared.pages },
-    { name: 'rest 2: looks', testDir: 'src', testMatch: shared.looks },
-    { name: 'rest 3: cases', testDir: 'src', testMatch: shared.cases },
-    { name: 'rest 3: other languages', testDir: '../remotes', testMatch: translated },
-    { name: 'rest 3: less motion', testDir: '../remotes', testMatch: journeys, use: { reducedMotion: 'reduce' } },
+    { name: 'part 1: pages', testDir: 'src', testMatch: shared.pages },
+    { name: 'part 1: walks', testDir: 'walks', testMatch: walks.deleted },
+    { name: 'part 2: looks', testDir: 'src', testMatch: shared.looks },
+    { name: 'part 2: walks', testDir: 'walks', testMatch: walks.own },
+    { name: 'part 3: cases', testDir: 'src', testMatch: shared.cases },
+    { name: 'part 3: walks', testDir: 'walks', testMatch: '**/*.spec.ts', testIgnore: Object.values(walks) },
+    { name: 'part 3: other languages', testDir: '../remotes', testMatch: translated },
+    { name: 'part 3: less motion', testDir: '../remotes', testMatch: journeys, use: { reducedMotion: 'reduce' } },
   ],
   outputDir: '../test-results/walks',
 });

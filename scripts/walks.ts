@@ -1,9 +1,9 @@
 /**
- * `pnpm walks [--rest=2]` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other
+ * `pnpm walks [--part=2]` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other
  * toolchains and hosts, frozen contracts, other majors, builds that repeat, nginx, what developers do, journeys with
  * less motion, the pages and cases of which `npm test` takes a share, Lighthouse, unit tests of whole documents and
- * command lines, orderings of commands, and what the compiler of React says of the components. Of the pages, cases and
- * journeys it makes one of three parts when it is told which, and all other walks.
+ * command lines, orderings of commands, and what the compiler of React says of the components. Told a part, it
+ * makes that one of three parts of what runs in browsers, and everything else.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,12 +21,12 @@ import { composeCheckedSite } from './workspace/composed-site';
 import { fail } from './workspace/process';
 
 const [part, ...others] = process.argv.slice(2);
-if (part !== undefined && !(/^--rest=[123]$/.test(part) && others.length === 0))
+if (part !== undefined && !(/^--part=[123]$/.test(part) && others.length === 0))
   fail(
-    `There is no "${[part, ...others].join(' ')}". For one of the three parts enter --rest=1, --rest=2 or --rest=3.`,
+    `There is no "${[part, ...others].join(' ')}". For one of the three parts enter --part=1, --part=2 or --part=3.`,
   );
 /** The projects of e2e/walks.config.ts that are made. */
-const rest = part ? `rest ${part.slice(-1)}*` : 'rest*';
+const projects = part ? `part ${part.slice(-1)}*` : 'part*';
 
 // Some tools behave differently where CI is set. A check has the same result everywhere.
 process.env.CI ??= 'true';
@@ -42,7 +42,7 @@ const walks: Step = {
   work: async () => {
     // One remote stands for those that are not in the workspace: every walk over its pages is a test of the packages.
     await composeCheckedSite(console.log, { [smallestRemote().name]: fromPackages });
-    const args = ['--config=walks.config.ts', '--project=walks', `--project=${rest}`];
+    const args = ['--config=walks.config.ts', `--project=${projects}`];
     return playwright({ args, reportFile: join(workFolder, 'walks.json'), env });
   },
 };

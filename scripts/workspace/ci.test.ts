@@ -49,7 +49,7 @@ test('a command that ends before its sum is not taken for the one of an earlier 
   expect(output).toContain('What pnpm check found:\nIt ended before it could sum up: see above.\n');
 });
 
-test('each commit tries one of three parts of what the tests leave out', async () => {
+test('each commit makes one of the three parts of the walks', async () => {
   const git = async (...args: string[]) => {
     const who = ['-c', 'user.name=Ann', '-c', 'user.email=ann@furrow.example'];
     const { stdout } = await promisify(execFile)('git', [...who, ...args], { cwd: folder });
@@ -61,7 +61,7 @@ test('each commit tries one of three parts of what the tests leave out', async (
     await git('commit', '--quiet', '--allow-empty', '-m', `${count}`);
     const { output } = await ci('echo "npm $@"');
     const part = (parseInt((await git('rev-parse', 'HEAD')).slice(0, 7), 16) % 3) + 1;
-    expect(output).toContain(`\nnpm run test:walks -- --rest=${part}\n`);
+    expect(output).toContain(`\nnpm run test:walks -- --part=${part}\n`);
     parts.add(`${part}`);
   }
 });
