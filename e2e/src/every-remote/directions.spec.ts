@@ -56,6 +56,9 @@ async function unmirrored(page: Page): Promise<string[]> {
   await untilStill(page);
   const after = await page.evaluate(boxes);
   expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+  expect(after.filter(({ isKept }) => isKept).length, 'blocks with a direction of their own').toBeLessThan(
+    after.length / 2,
+  );
   const { width } = page.viewportSize()!;
   return before.flatMap(({ name, left, right }, index) => {
     const box = after[index]!;
