@@ -40,7 +40,7 @@ test('a client navigation without the remote entry shows the page, says that its
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(page.locator('h1')).toBeFocused();
   await expect(page).toHaveTitle(/Buy food/);
-  await expect(page.locator('p[aria-live="polite"]')).toHaveText(/Buy food/);
+  await expect(page.locator('#announcement')).toHaveText(/Buy food/);
   const notice = page.getByText('its buttons aren’t working');
   await expect(notice).toBeVisible();
 
@@ -79,7 +79,7 @@ test.describe('the code that shows other pages', () => {
     release();
     await expect(page.locator('h1')).toHaveText('Proposal voting');
     await expect(page.locator('h1')).toBeFocused();
-    await expect(page.locator('p[aria-live="polite"]')).toHaveText(/Voting/i);
+    await expect(page.locator('#announcement')).toHaveText(/Voting/i);
     await page.goBack();
     await expect(page.getByRole('article')).toHaveCount(6);
     expect(await isSameDocument()).toBe(true);

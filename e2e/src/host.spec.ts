@@ -42,7 +42,7 @@ test('goes to another remote without loading the document again: top, focus, tit
   await expect(heading).toHaveText(/Eat what’s\s+in season/);
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(/Buy food/);
-  await expect(page.locator('p[aria-live="polite"]')).toHaveText(/Buy food/);
+  await expect(page.locator('#announcement')).toHaveText(/Buy food/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await isSameDocument()).toBe(true);
 });

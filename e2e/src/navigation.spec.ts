@@ -16,7 +16,7 @@ import {
  */
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
-const announced = (page: Page) => page.locator('p[aria-live="polite"]');
+const announced = (page: Page) => page.locator('#announcement');
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 /**

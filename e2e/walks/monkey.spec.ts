@@ -189,7 +189,7 @@ async function expectSettled(page: Page, before: Moves | undefined, where: strin
           document.activeElement ===
           (document.getElementById(location.hash.slice(1)) ?? document.querySelector('main h1:not([hidden] *)')),
         isDialogFocused: document.activeElement?.closest('[aria-modal="true"]') != null,
-        announced: document.querySelector('p[aria-live="polite"]')?.textContent ?? '',
+        announced: document.querySelector('#announcement')?.textContent ?? '',
         moves: (window as unknown as { moves: Moves }).moves,
       }),
       await isAwake(page),
