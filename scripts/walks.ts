@@ -8,7 +8,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lighthouseScores } from './checks/lighthouse';
-import { lintOfComponents, workFolder } from './checks/plan';
+import { building, lintOfComponents, workFolder } from './checks/plan';
 import { playwright } from './checks/playwright';
 import { runStep, sumUp, type Step } from './checks/steps';
 import { testsOfOrderings, unitTests, walkedTests } from './checks/unit-tests';
@@ -17,7 +17,6 @@ import { findNginx } from './machine/nginx';
 import { findPrometheus } from './machine/prometheus';
 import { fromPackages } from './packages/outside';
 import { smallestRemote } from './workspace/apps';
-import { composeCheckedSite } from './workspace/composed-site';
 import { fail } from './workspace/process';
 
 const [part, ...others] = process.argv.slice(2);
@@ -35,18 +34,22 @@ const browser = await findBrowser(console.log).catch((error: Error) => fail(erro
 const env = { CHROMIUM_PATH: browser };
 const notRun = [...(await findNginx(console.log)), ...(await findPrometheus(console.log))];
 
+// First of all, because unit tests read the composed site as well. One remote stands for those that are not in the
+// workspace: every walk over its pages is a test of the packages.
+let built = false;
+await runStep(building(() => (built = true), { [smallestRemote().name]: fromPackages }));
 await runStep({ name: 'unit tests', work: () => unitTests(walkedTests) });
 await runStep({ name: 'orderings', work: () => unitTests(testsOfOrderings, { SEQUENCES: '100' }) });
 const walks: Step = {
   name: 'walks',
-  work: async () => {
-    // One remote stands for those that are not in the workspace: every walk over its pages is a test of the packages.
-    await composeCheckedSite(console.log, { [smallestRemote().name]: fromPackages });
-    const args = ['--config=walks.config.ts', `--project=${projects}`];
-    return playwright({ args, reportFile: join(workFolder, 'walks.json'), env });
-  },
+  work: () =>
+    playwright({
+      args: ['--config=walks.config.ts', `--project=${projects}`],
+      reportFile: join(workFolder, 'walks.json'),
+      env,
+    }),
 };
-await Promise.all([runStep(walks), runStep(lintOfComponents)]);
-await runStep({ name: 'Lighthouse', work: () => lighthouseScores(browser) });
+await Promise.all([...(built ? [runStep(walks)] : []), runStep(lintOfComponents)]);
+if (built) await runStep({ name: 'Lighthouse', work: () => lighthouseScores(browser) });
 for (const sentence of notRun) console.log(`– ${sentence}`);
 await sumUp(join(workFolder, 'walks.txt'));

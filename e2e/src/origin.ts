@@ -25,6 +25,12 @@ export function livePages(): LivePage[] {
   );
 }
 
+/** The pages that are checked: those of the app that `pnpm check` was told, or all. The host concerns every page. */
+export function checkedPages(): LivePage[] {
+  const app = process.env.FURROW_OWNER;
+  return livePages().filter(({ owner }) => !app || app === 'host' || owner === app);
+}
+
 /** The live version of an app. */
 export function liveVersion(app: string): string {
   const discovery = parseDiscovery(JSON.parse(readFileSync(join(originFolder, 'discovery.json'), 'utf8')));

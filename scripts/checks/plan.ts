@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { EnginePaths } from '../machine/engines';
 import type { App } from '../workspace/apps';
+import type { OtherBuilds } from '../workspace/build';
 import { composeCheckedSite } from '../workspace/composed-site';
 import { root, run } from '../workspace/process';
 import { markup } from './markup';
@@ -61,15 +62,7 @@ export async function stepsOfSources(
             ? unitTests(quickTests(scope))
             : withRaisedRefusals(join(workFolder, 'refusals.txt'), (env) => unitTests(quickTests(), env)),
       },
-      {
-        name: 'build',
-        work: async () => {
-          const lines: string[] = [];
-          await composeCheckedSite((line) => lines.push(line));
-          onceBuilt();
-          return { passed: 1, failed: 0, details: lines.join('\n') };
-        },
-      },
+      building(onceBuilt),
       { name: 'types', work: async () => asResult(await run('tsc', await types())) },
       { name: 'messages', work: () => messages(scope) },
       { name: 'lint', work: async () => asResult(await run('eslint', [scope ?? '.', ...withoutCompiler])) },
@@ -83,6 +76,21 @@ export async function stepsOfSources(
       ...(scope ? [] : [{ name: 'packages', work: packages }]),
     ],
   };
+}
+
+/**
+ * The step that builds and composes the site of checks.
+ *
+ * @param onceBuilt is called when that has been done
+ */
+export function building(onceBuilt: () => void, otherwise?: OtherBuilds): Step {
+  const work = async () => {
+    const lines: string[] = [];
+    await composeCheckedSite((line) => lines.push(line), otherwise);
+    onceBuilt();
+    return { passed: 1, failed: 0, details: lines.join('\n') };
+  };
+  return { name: 'build', work };
 }
 
 /** The steps that read the composed site, or open the pages of one app or of all apps in it. */

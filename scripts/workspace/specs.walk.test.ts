@@ -1,17 +1,27 @@
 import { execa } from 'execa';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from '@furrow/bundler/workspace';
+import { hostName } from '@furrow/discovery/discovery';
+import { livePages } from '../../e2e/src/origin';
+import { allApps } from './apps';
 
 const root = workspaceRoot();
 
-/** The specs of browser tests that a configuration of Playwright runs, by their paths in the workspace. */
-async function specsOf(config: string): Promise<string[]> {
-  const { stdout } = await execa('npx', ['playwright', 'test', '--list', '--reporter=json', `--config=${config}`], {
+type Listed = { config: { rootDir: string }; suites: { file: string; specs: { title: string }[] }[] };
+
+/** The browser tests that Playwright would run. */
+async function listed(args: string[], env: Record<string, string> = {}): Promise<Listed> {
+  const { stdout } = await execa('npx', ['playwright', 'test', '--list', '--reporter=json', ...args], {
     cwd: join(root, 'e2e'),
     // Playwright refuses to start inside Jest.
-    env: { JEST_WORKER_ID: undefined },
+    env: { ...env, JEST_WORKER_ID: undefined },
   });
-  const { config: read, suites } = JSON.parse(stdout) as { config: { rootDir: string }; suites: { file: string }[] };
+  return JSON.parse(stdout) as Listed;
+}
+
+/** The specs of browser tests that a configuration of Playwright runs, by their paths in the workspace. */
+async function specsOf(config: string): Promise<string[]> {
+  const { config: read, suites } = await listed([`--config=${config}`]);
   return suites.map(({ file }) => relative(root, join(read.rootDir, file)));
 }
 
@@ -26,3 +36,12 @@ it('leaves no spec of a browser test without a command that runs it', async () =
   expect(specs.length).toBeGreaterThan(80);
   expect(specs.filter((spec) => !run.has(spec))).toEqual([]);
 }, 180_000);
+
+it('opens no page of another app when one is checked alone', async () => {
+  const app = allApps().find(({ name }) => name !== hostName)?.name ?? '';
+  const { suites } = await listed(['e2e/src/every-remote/'], { FURROW_OWNER: app });
+  const titles = suites.flatMap(({ specs }) => specs.map(({ title }) => title));
+  const named = livePages().filter(({ path }) => titles.some((title) => ` ${title} `.includes(` ${path} `)));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ owner }) => owner !== app)).toEqual([]);
+}, 60_000);

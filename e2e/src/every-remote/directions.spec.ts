@@ -1,6 +1,6 @@
 import { untilStill } from '@furrow/testing/still';
 import { lookOf } from '../document-text';
-import { livePages } from '../origin';
+import { checkedPages } from '../origin';
 import { shareOfLooks } from '../share';
 import { expect, open, test, type Page } from '../test';
 
@@ -12,7 +12,7 @@ import { expect, open, test, type Page } from '../test';
 /** From right to left, and with longer texts. */
 const ways = ['mirrored', 'longer'] as const;
 const looks = shareOfLooks(
-  livePages().map(({ path }) => path),
+  checkedPages().map(({ path }) => path),
   lookOf,
   ways,
 );

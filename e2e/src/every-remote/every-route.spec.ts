@@ -1,18 +1,17 @@
 import { remoteFolders } from '@furrow/bundler/workspace';
 import { lookOf } from '../document-text';
 import { everyRoute } from '@furrow/testing/every-route';
-import { livePages } from '../origin';
+import { checkedPages, livePages } from '../origin';
 import { shareOfPages } from '../share';
 import { expect, test } from '../test';
 
-const owner = process.env.FURROW_OWNER;
 const pages = livePages();
 /**
  * All other pages are made of the same parts; their documents are read by the checks of markup, structured data and
  * words, and by the last test of this file.
  */
 const opened = shareOfPages(
-  pages.map(({ path }) => path),
+  checkedPages().map(({ path }) => path),
   lookOf,
 );
 /** What a page may change once it knows the visitor's browser; everything else stays unchanged sent, node by node. */
@@ -30,9 +29,7 @@ const expectedChanges: Record<string, RegExp> = {
 
 everyRoute(
   test,
-  pages
-    .filter((live) => opened.includes(live.path) && isAsked(live.owner))
-    .map(({ path }) => ({ path, changes: expectedChanges[path] })),
+  opened.map((path) => ({ path, changes: expectedChanges[path] })),
   remoteFolders(),
 );
 
@@ -72,11 +69,6 @@ test('every page has a title and a description of its own, and its first picture
 /** What a pattern finds in a document, with one character for each that is escaped. */
 function shownText(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1]?.replaceAll(/&[#\w]+;/g, '’') ?? '';
-}
-
-/** Whether the pages of an app are checked now: those of one app where the environment names it, else all. */
-function isAsked(app: string): boolean {
-  return !owner || owner === 'host' || app === owner;
 }
 
 /** The pictures of a page that the browser would load beside the one that is wanted first; none where there is no such one. */

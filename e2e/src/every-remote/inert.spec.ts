@@ -1,12 +1,9 @@
 import { fits, inertControl, inertControls } from '../inert-controls';
-import { livePages } from '../origin';
+import { checkedPages } from '../origin';
 import { shareOfCases } from '../share';
 import { expect, test, type Page } from '../test';
 
-const owner = process.env.FURROW_OWNER;
-const paths = livePages()
-  .filter((live) => !owner || owner === 'host' || live.owner === owner)
-  .map(({ path }) => path);
+const paths = checkedPages().map(({ path }) => path);
 const listed = paths.filter((path) => inertControls.some((entry) => fits(entry.path, path)));
 
 /** In pixels, at 1440: the height of a window. What is further away is not beside the control. */

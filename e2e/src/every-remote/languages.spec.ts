@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressIn } from '@furrow/formats/language-address';
 import { parseRelease } from '@furrow/formats/release.schema';
-import { liveFolder, livePages } from '../origin';
+import { checkedPages, liveFolder } from '../origin';
 import { expectLife, fullPast, remember } from '../past';
 import { expect, test } from '../test';
 
 /** Pages that their teams have translated come to life as those in the language of the sources do. */
 
-const owner = process.env.FURROW_OWNER;
-const apps = [...new Set(livePages().map((page) => page.owner))].filter((app) => !owner || app === owner);
+const apps = [...new Set(checkedPages().map(({ owner }) => owner))];
 
 /** The translated pages of each app. Of pages of one route, which differ in their data only, the first one. */
 const translated = apps.flatMap((app) => {

@@ -1,12 +1,12 @@
 import { htmlOf } from '../document-text';
 import { brokenOut } from '../measures';
-import { livePages } from '../origin';
+import { checkedPages } from '../origin';
 import { shareOfPages } from '../share';
 import { expect, open, test } from '../test';
 
 /** A measure that styles show in one unit or in another is part of its line in each. */
 
-const measured = livePages()
+const measured = checkedPages()
   .map(({ path }) => path)
   .filter((path) => htmlOf(path).includes('fw-metric'));
 

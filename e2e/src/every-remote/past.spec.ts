@@ -1,12 +1,11 @@
 import { damagesOf } from '../damages';
 import { htmlOf, lookOf } from '../document-text';
-import { livePages } from '../origin';
+import { checkedPages } from '../origin';
 import { expectLife, fullPast, listedEntries, readEntries, remember, samples, watchReads } from '../past';
 import { shareOfCases, shareOfPages } from '../share';
 import { expect, hydrated, test } from '../test';
 
-const owner = process.env.FURROW_OWNER;
-const pages = livePages().filter((live) => !owner || owner === 'host' || live.owner === owner);
+const pages = checkedPages();
 const isThere = (path: string) => pages.some((page) => page.path === path);
 
 /** The pages that read an entry; for one that every page reads, one of them. */

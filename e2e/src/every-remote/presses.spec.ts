@@ -1,5 +1,5 @@
 import { fillCart } from '../mini-cart';
-import { livePages } from '../origin';
+import { checkedPages } from '../origin';
 import { expectAnswers } from '../presses';
 import { shareOfPages } from '../share';
 import { test } from '../test';
@@ -14,10 +14,7 @@ function pressedOf(html: string): string[] {
   });
 }
 
-const owner = process.env.FURROW_OWNER;
-const paths = livePages()
-  .filter((live) => !owner || owner === 'host' || live.owner === owner)
-  .map(({ path }) => path);
+const paths = checkedPages().map(({ path }) => path);
 const shared = shareOfPages(paths, pressedOf).filter((path) => path !== '/404');
 
 // What a button of the dashboard writes to the console is all that is specified of it.

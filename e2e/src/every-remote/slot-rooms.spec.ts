@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentFile } from '@furrow/release/domain/paths';
 import type { Release } from '@furrow/formats/release.schema';
-import { liveFolder, livePages, originFolder } from '../origin';
+import { checkedPages, liveFolder, originFolder } from '../origin';
 import { expect, test } from '../test';
 
 /** The slots in pages of each remote, with the parts of whoever fills them. */
 
-const owner = process.env.FURROW_OWNER;
-const pages = livePages().filter((live) => !owner || owner === 'host' || live.owner === owner);
+const pages = checkedPages();
 
 /** The pages of an app that together have each of its slots twice with parts in it, where there are two such pages. */
 function pagesWithSlots(app: string): { paths: string[]; filled: Set<string> } {
