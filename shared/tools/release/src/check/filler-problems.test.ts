@@ -1,7 +1,7 @@
 import type { Candidate } from '../store/candidate';
 import { offeredSlot } from '../testing/fixture';
+import { reachingSelectors } from '../compose/document/part-styles';
 import { fillerProblems } from './filler-problems';
-import { reachingSelectors } from './part-styles';
 
 /** What is wrong with a part of giving whose HTML is this. */
 function problemsOf(html: string, { css = '', language = '' } = {}): string[] {

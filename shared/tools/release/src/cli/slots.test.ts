@@ -148,14 +148,35 @@ describe('what no gate has seen of a part is judged when it is put in:', () => {
     expect(tried.warnings).toContain(sentence('giving/part', 5));
   });
 
-  it('HTML of a part that the settings add, which would take in the rest of the page', async () => {
-    await release('shop', { ...filling('shop', '1.1.0', 20, { offers: offers('<section><p>Open</p>') }), fills: {} });
-    await say({ add: [{ of: 'shop/part', order: 20 }] });
-    const { warnings } = await release('content', { ...offering, version: '1.1.0' });
-    expect(warnings).toContain(
-      'The page /farm of content leaves shop/part out of the slot content/farm: it leaves <section> open.',
-    );
-    expect(await parts()).toEqual(['<p>empty farm</p>']);
+  describe.each([
+    [
+      'HTML that would take in the rest of the page',
+      { offers: offers('<section><p>Open</p>') },
+      'its fragment part leaves <section> open. What follows it on a page would stand elsewhere. Close each element that it opens, and no other.',
+    ],
+    [
+      'an id that the page may have',
+      { offers: offers('<p id="main">Lots</p>') },
+      'its fragment part has the id "main", which a page that it stands in may have, too. Take the id from useId, or begin it with "shop-".',
+    ],
+    [
+      'styles in its HTML that reach the page',
+      { offers: offers('<style>body{display:none}</style><p>Lots</p>') },
+      'its fragment part has styles for "body", which reach the page around it. Begin each selector with a class of its own, as CSS modules do.',
+    ],
+    [
+      'a style sheet that reaches the page',
+      { css: '.fw-wrap{display:none}' },
+      'its fragment part has styles for ".fw-wrap", which reach the page around it. Begin each selector with a class of its own, as CSS modules do.',
+    ],
+  ])('of a part that the settings add: %s', (_what, change: Fixture, why) => {
+    it('is left out, and why is said', async () => {
+      await release('shop', { ...filling('shop', '1.1.0', 20, change), fills: {} });
+      await say({ add: [{ of: 'shop/part', order: 20 }] });
+      const { warnings } = await release('content', { ...offering, version: '1.1.0' });
+      expect(warnings).toContain(`The page /farm of content leaves shop/part out of the slot content/farm: ${why}`);
+      expect(await parts()).toEqual(['<p>empty farm</p>']);
+    });
   });
 });
 

@@ -37,6 +37,8 @@ export type Fixture = Partial<Build> & {
   fills?: Record<string, Filling[]>;
   /** The slots in its fragments, by fragment. */
   within?: Record<string, PlacedSlot[]>;
+  /** The text of its style sheet. */
+  css?: string;
   /** Text of `remoteEntry.js`, for a remote that runs. */
   entry?: string;
   /**
@@ -92,6 +94,7 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     places = [],
     fills = {},
     within = {},
+    css = '.page { color: green }',
     entry,
     packages,
     siteFiles,
@@ -166,7 +169,7 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
   await writeFiles(folder, {
     'remoteEntry.js': entry ?? `/* ${app} ${content} */ ${'entry();'.repeat(200)}`,
     'page.js': `/* ${app} ${content} */`,
-    'page.css': '.page { color: green }',
+    'page.css': css,
     'ui.js': '/* ui */',
     [manifestFile]: manifestOf(app),
     ...Object.fromEntries(

@@ -9,12 +9,14 @@ import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manif
 import { LRUCache } from 'lru-cache';
 import { memoize } from '../../domain/memoize';
 import type { StoredRelease } from '../../store/releases';
-import { readRequired, type OriginStorage } from '../../store/storage';
+import { readRequired, readText, type OriginStorage } from '../../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from '../document/embed';
 import { linksIn } from '../document/links-in';
+import { partProblems } from '../document/part-problems';
 import { partAttributes } from '../document/part-language';
 import type { SiteLanguage } from './languages';
 import type { ManifestReader, ReleaseReader } from './release-reader';
+import type { Reason } from '../../domain/refused';
 import type { Trust } from '../../domain/trust';
 
 /** Returns the version of a remote whose fragments go into a document, or `undefined`. */
@@ -50,6 +52,8 @@ export type FragmentReader = {
   offer(of: string, versionOf: VersionOf): Promise<Offer | string>;
   /** The fragment with its HTML. */
   read(offer: Offer): Promise<FoundFragment>;
+  /** What the fragment could do to a page that it stands in, as the gate would say of one that fills a slot. */
+  problemsOf(fragment: FoundFragment): Promise<Reason[]>;
 };
 
 /**
@@ -101,7 +105,16 @@ export function fragmentReader(
     return { ...found, document: { ...parsed, variants }, language: partAttributes(other, language) };
   }
 
+  const problemsOf = memoize(async ({ release, document: { name, variants, assets } }: FoundFragment) => {
+    const sheets = assets.styles.map(async (file) => (await readText(storage, `${release.folder}/${file}`)) ?? '');
+    return partProblems(release.app, name, {
+      variants: variants.map(({ html }) => html),
+      sheets: await Promise.all(sheets),
+    });
+  }, new WeakMap<FoundFragment, Promise<Reason[]>>());
+
   return {
+    problemsOf,
     async offer(of, versionOf) {
       const { remote, name } = fragmentParts(of);
       const entry = versionOf(remote);

@@ -14,7 +14,7 @@ import {
   slotKey,
   slotsIn,
 } from '../document/embed';
-import { firstHeading, isOtherLevel, readHtml } from '../document/part-html';
+import { firstHeading, isOtherLevel } from '../document/part-html';
 import { type FragmentReader, isPrerendered, type Offer, propsProblem, type VersionOf } from './fragments';
 
 /** What stands in a page or in the shell by its address: fragments and slots. */
@@ -225,9 +225,9 @@ export function slotFiller(reader: FragmentReader, fillings: Fillings): SlotFill
           leaveOut(of, `it takes ${offered.max} parts`);
           continue;
         }
-        const broken = isAdded ? readHtml(html).problem : undefined;
-        if (broken !== undefined) {
-          leaveOut(of, `it ${broken}`);
+        const unfit = isAdded ? await reader.problemsOf(fragment) : [];
+        if (unfit.length > 0) {
+          for (const { text } of unfit) leaveOut(of, text.replace(/\.$/, ''));
           continue;
         }
         const level = firstHeading(html);

@@ -1,3 +1,5 @@
+import { type Reason, reason } from '../../domain/refused';
+
 /** The at-rules whose content consists of rules. */
 const groups = /^@(?:media|supports|layer|container|scope|starting-style)\b/;
 
@@ -138,4 +140,20 @@ function unescaped(name: string): string {
   return name.replaceAll(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_text, code?: string, character?: string) =>
     code === undefined ? (character ?? '') : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
   );
+}
+
+/** What `view-transition-name` says without naming a part. */
+const noNames = ['none', 'auto', 'match-element', 'inherit', 'initial', 'unset', 'revert', 'revert-layer', 'var'];
+
+/** The names in styles that do not begin with the app, in sentences that begin with whose styles these are. */
+export function foreignNames(what: string, css: string, app: string): Reason[] {
+  const names = [...css.matchAll(/\bview-transition-name\s*:\s*([\w-]+)/g)].map(([, name = '']) => name);
+  return [...new Set(names)]
+    .filter((name) => !noNames.includes(name) && !name.startsWith(`${app}-`))
+    .map((name) =>
+      reason(
+        'FUR-BUILD-TRANSITION-NAME',
+        `${what} names a part of a page transition "${name}". Two parts of one name cancel the transition for everybody: begin the name with "${app}-".`,
+      ),
+    );
 }
