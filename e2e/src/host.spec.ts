@@ -195,6 +195,47 @@ test.describe('themes', () => {
     });
   }
 
+  for (const { width, theme } of [
+    { width: 1440, theme: 'light' },
+    { width: 1440, theme: 'dark' },
+    { width: 390, theme: 'light' },
+    { width: 390, theme: 'dark' },
+  ] as const)
+    test(`the menus show pictures of the ${theme} theme at ${width} pixels, and load no others`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await open(page, '/legal/terms');
+      if (width === 390) await page.getByRole('button', { name: 'Menu' }).click();
+      for (const menu of ['Solutions', 'Resources']) {
+        await menuButton(page, menu).click();
+        const pictures = page.locator('details[open]').getByRole('listitem').locator('img:visible');
+        await expect(pictures).toHaveCount(4);
+        const loaded = () =>
+          pictures.evaluateAll((all: HTMLImageElement[]) =>
+            all.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).map(({ src }) => src),
+          );
+        await expect.poll(async () => (await loaded()).length).toBe(4);
+        const shown = await loaded();
+        for (const address of shown) expect(/-night\.[^/]*$/.test(address), address).toBe(theme === 'dark');
+        const others = await page
+          .locator('details[open] img')
+          .evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
+        const requested = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+        expect(requested.filter((address) => others.includes(address) && !shown.includes(address))).toEqual([]);
+      }
+    });
+
+  test('the pictures of an open menu follow the theme that the visitor chooses', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, '/legal/terms');
+    await menuButton(page, 'Solutions').click();
+    const picture = menuLink(page, 'Food safety').locator('img:visible');
+    await expect(picture).toHaveAttribute('src', /blog-food-safety\.[^/]*$/);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await expect(picture).toHaveAttribute('src', /blog-food-safety-night\.[^/]*$/);
+  });
+
   test('a chosen theme stays after a reload and on other pages', async ({ page }) => {
     await open(page, '/governance/voting');
     await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });

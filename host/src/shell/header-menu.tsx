@@ -1,9 +1,10 @@
 import { addressIn } from '@furrow/formats/language-address';
 import { menuAttribute } from '@furrow/formats/menu-marks';
 import { Link } from '@furrow/router';
+import { ThemedImage } from '@furrow/ui/themed-image';
 import styles from './header-menu.module.css';
 import { MenuLinks } from './menu-links';
-import { menuPicture, type MenuName } from './navigation.data';
+import type { MenuName } from './navigation.data';
 
 export type HeaderMenuProps = {
   name: MenuName;
@@ -28,10 +29,17 @@ export function HeaderMenu({ name, label, sections }: HeaderMenuProps) {
       <div className={styles.panel}>
         <ul className={styles.links} {...{ [menuAttribute]: name }}>
           <MenuLinks of={name}>
-            {({ to, label: page, line, picture = menuPicture }) => (
+            {({ to, label: page, line, picture, darkPicture }) => (
               <li>
                 <Link to={to} className={styles.link}>
-                  <img className={styles.art} src={picture} width={64} height={64} alt="" loading="lazy" />
+                  <ThemedImage
+                    className={styles.art}
+                    light={picture}
+                    dark={darkPicture}
+                    width={64}
+                    height={64}
+                    loading="lazy"
+                  />
                   <span>
                     <span className={styles.name}>{page}</span>
                     <span className={styles.line}>{line}</span>

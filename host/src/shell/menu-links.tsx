@@ -1,4 +1,4 @@
 import { createMenus } from '@furrow/engine/menus';
-import { menuPicture, menus } from './navigation.data';
+import { menuPictures, menus } from './navigation.data';
 
-export const { MenuLinks, cutMenus } = createMenus(menus, menuPicture);
+export const { MenuLinks, cutMenus } = createMenus(menus, menuPictures);

@@ -1,11 +1,19 @@
 import type { ListedLink } from '@furrow/formats/menu.schema';
+import blockchainFoodTraceabilityNight from '@furrow/ui/art/blog-blockchain-food-traceability-night.svg';
 import blockchainFoodTraceability from '@furrow/ui/art/blog-blockchain-food-traceability.svg';
+import carbonCreditFarmingNight from '@furrow/ui/art/blog-carbon-credit-farming-night.svg';
 import carbonCreditFarming from '@furrow/ui/art/blog-carbon-credit-farming.svg';
+import daoGovernedFarmsNight from '@furrow/ui/art/blog-dao-governed-farms-night.svg';
 import daoGovernedFarms from '@furrow/ui/art/blog-dao-governed-farms.svg';
+import foodSafetyNight from '@furrow/ui/art/blog-food-safety-night.svg';
 import foodSafety from '@furrow/ui/art/blog-food-safety.svg';
+import smartContractAgricultureNight from '@furrow/ui/art/blog-smart-contract-agriculture-night.svg';
 import smartContractAgriculture from '@furrow/ui/art/blog-smart-contract-agriculture.svg';
+import supplyChainNight from '@furrow/ui/art/blog-supply-chain-night.svg';
 import supplyChain from '@furrow/ui/art/blog-supply-chain.svg';
+import greenValleyNight from '@furrow/ui/art/case-green-valley-night.svg';
 import greenValley from '@furrow/ui/art/case-green-valley.svg';
+import wheatFieldBarnNight from '@furrow/ui/art/farm-wheat-field-barn-night.svg';
 import wheatFieldBarn from '@furrow/ui/art/farm-wheat-field-barn.svg';
 import { labeled } from './words';
 
@@ -35,36 +43,59 @@ const listed = {
       label: 'Supply chain',
       line: 'Follow a lot from field to shelf',
       picture: supplyChain,
+      darkPicture: supplyChainNight,
     },
     {
       to: '/solutions/carbon-markets',
       label: 'Carbon markets',
       line: 'Sell the carbon your soil stores',
       picture: carbonCreditFarming,
+      darkPicture: carbonCreditFarmingNight,
     },
     {
       to: '/solutions/farmer-empowerment',
       label: 'Farmer empowerment',
       line: 'Loans, insurance, fair prices',
       picture: wheatFieldBarn,
+      darkPicture: wheatFieldBarnNight,
     },
     {
       to: '/solutions/food-safety',
       label: 'Food safety',
       line: 'Recalls in minutes, not days',
       picture: foodSafety,
+      darkPicture: foodSafetyNight,
     },
   ],
   resources: [
-    { to: '/resources/blog', label: 'Blog', line: 'News from the field', picture: blockchainFoodTraceability },
-    { to: '/case-studies', label: 'Case studies', line: 'Farms and their results', picture: greenValley },
+    {
+      to: '/resources/blog',
+      label: 'Blog',
+      line: 'News from the field',
+      picture: blockchainFoodTraceability,
+      darkPicture: blockchainFoodTraceabilityNight,
+    },
+    {
+      to: '/case-studies',
+      label: 'Case studies',
+      line: 'Farms and their results',
+      picture: greenValley,
+      darkPicture: greenValleyNight,
+    },
     {
       to: '/resources/docs',
       label: 'Docs',
       line: 'Build on the public ledger',
       picture: smartContractAgriculture,
+      darkPicture: smartContractAgricultureNight,
     },
-    { to: '/resources/whitepapers', label: 'Whitepapers', line: 'Research in depth', picture: daoGovernedFarms },
+    {
+      to: '/resources/whitepapers',
+      label: 'Whitepapers',
+      line: 'Research in depth',
+      picture: daoGovernedFarms,
+      darkPicture: daoGovernedFarmsNight,
+    },
   ],
   /** Below the links of each menu of the header. */
   foot: [
@@ -125,8 +156,8 @@ export const headerMenus: { name: MenuName; label: string; sections: string[] }[
   { name: 'resources', label: labeled('Resources'), sections: ['/resources', '/blog'] },
 ];
 
-/** The picture of a link for whose page the host has no picture. */
-export const menuPicture = wheatFieldBarn;
+/** The pictures of a link for whose page the host has none. */
+export const menuPictures = { picture: wheatFieldBarn, darkPicture: wheatFieldBarnNight };
 
 export const footerColumns: { name: MenuName; label: string; elsewhere?: { label: string; href: string }[] }[] = [
   { name: 'market', label: labeled('Market') },

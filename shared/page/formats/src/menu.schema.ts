@@ -25,18 +25,25 @@ export const menuLinkSchema = object({
  */
 export const navigationSchema = array(menuLinkSchema);
 
+const pictures = {
+  /** The address of a file of the host's release. */
+  picture: optional(string()),
+  /** The same in the dark theme; absent where that is the same picture, and in shells from before there were two. */
+  darkPicture: optional(string()),
+};
+
 /** A menu of the host's shell, into which the links of remotes are composed. */
 export const shellMenuSchema = object({
   name: string(),
   /** One link as HTML, with `menuWords` of `menu-marks.ts` in the place of what differs. */
   link: string(),
-  /** The picture of a link for which the host has none of its own; absent in menus without pictures. */
-  picture: optional(string()),
+  /** The pictures of a link for which the host has none of its own; absent in menus without pictures. */
+  ...pictures,
   /**
    * The links that the host has a place for, in its order. Their words count for pages of releases that say nothing about
    * their links; pages that are not listed stand behind them.
    */
-  listed: array(object({ to: string(), ...words, picture: optional(string()) })),
+  listed: array(object({ to: string(), ...words, ...pictures })),
 });
 
 export type MenuLink = Infer<typeof menuLinkSchema>;

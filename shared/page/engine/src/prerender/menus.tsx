@@ -1,11 +1,13 @@
-import { menuMarks, menuWords } from '@furrow/formats/menu-marks';
+import { menuMarks, type MenuPictures, menuWords, picturesOf } from '@furrow/formats/menu-marks';
 import type { ListedLink, ShellMenu } from '@furrow/formats/menu.schema';
 import { createContext, type ReactNode, use } from 'react';
 
+type DrawnLink = ListedLink & ReturnType<typeof picturesOf>;
+
 export type MenuLinksProps<Name extends string> = {
   of: Name;
-  /** Draws one link. */
-  children: (link: ListedLink) => ReactNode;
+  /** Draws one link. In a menu without pictures both are empty. */
+  children: (link: DrawnLink) => ReactNode;
 };
 
 /** Whether the shell is rendered for the release command, which adds the links of the remotes. */
@@ -22,16 +24,19 @@ const marked = /\uE000([a-z]+)\uE001([^]*?)\uE002([^]*?)\uE003/g;
  * Makes the menus of a shell, to which remotes can add links.
  *
  * @param menus the links of each menu, as the host lists them
- * @param menuPicture the picture of a link for whose page the host has none, in menus with pictures
+ * @param menuPictures the picture of a link for whose page the host has none, in menus with pictures, and the one in
+ *   its place in the dark theme
  */
 export function createMenus<Name extends string>(
   menus: Readonly<Record<Name, readonly ListedLink[]>>,
-  menuPicture?: string,
+  menuPictures: MenuPictures = {},
 ) {
   /** The links of a menu, as the host lists them. */
   function MenuLinks({ of, children: draw }: MenuLinksProps<Name>) {
     const isComposed = use(ComposedContext);
-    const drawn = menus[of].map((link) => <Draw key={link.to} {...{ link, draw }} />);
+    const drawn = menus[of].map((link) => (
+      <Draw key={link.to} link={{ ...link, ...picturesOf(link, menuPictures) }} draw={draw} />
+    ));
     if (!isComposed) return drawn;
     return (
       <>
@@ -52,8 +57,8 @@ export function createMenus<Name extends string>(
     const found = new Map<string, ShellMenu>();
     const html = shell.replaceAll(marked, (_all, name: Name, link: string, links: string) => {
       const listed = [...menus[name]];
-      const picture = listed.some((each) => each.picture !== undefined) ? menuPicture : undefined;
-      found.set(name, { name, link, listed, ...(picture !== undefined && { picture }) });
+      const hasPictures = listed.some(({ picture }) => picture !== undefined);
+      found.set(name, { name, link, listed, ...(hasPictures && menuPictures) });
       return menuMarks.start(name) + links + menuMarks.end(name);
     });
     return { shell: html, menus: [...found.values()] };
@@ -62,7 +67,7 @@ export function createMenus<Name extends string>(
   return { MenuLinks, cutMenus };
 }
 
-type DrawProps = { link: ListedLink; draw: (link: ListedLink) => ReactNode };
+type DrawProps = { link: DrawnLink; draw: (link: DrawnLink) => ReactNode };
 
 function Draw({ link, draw }: DrawProps) {
   return draw(link);

@@ -2,9 +2,11 @@ import { hostName } from '@furrow/discovery/discovery';
 import { matchesPattern } from '@furrow/discovery/route-match';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
 import { publishedFile, releaseFile, type Release } from '@furrow/formats/release.schema';
+import { parseShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
 import { isPagePath } from '../domain/paths';
 import type { Candidate } from '../store/candidate';
+import { parseReleased, textOf } from '../store/storage';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { fillerProblems } from './filler-problems';
 import { offerProblems } from './fragment-gate';
@@ -26,6 +28,7 @@ export function buildProblems(candidate: Candidate): Reason[] {
   if (release.app === hostName)
     return [
       ...ofFiles,
+      ...missingPictures(candidate),
       ...when(release.routes.length > 0, () =>
         reason(
           'FUR-BUILD-HOST-ROUTES',
@@ -61,13 +64,27 @@ function missingFiles(files: Candidate['files'], pages: Candidate['pages'], cont
       names: [...scripts, ...styles, ...Object.values(shared).flat()],
     })),
   ];
-  return named.flatMap(({ by, names }) =>
-    names
-      .filter((name) => !files.has(name))
-      .map((name) =>
-        reason('FUR-BUILD-FILE-MISSING', `${by} names the file ${name}, which is not in the build. Build again.`),
-      ),
+  return named.flatMap(({ by, names }) => names.filter((name) => !files.has(name)).map((name) => missing(by, name)));
+}
+
+/** The pictures in the menus of a host, in each language, which are on every page of the site. */
+function missingPictures({ release, files, folder }: Candidate): Reason[] {
+  const own = `/${folder}/`;
+  const shells = [shellFile, ...Object.values(release.languages ?? {}).map(({ manifest }) => manifest)];
+  const menus = shells.flatMap((path) => {
+    const bytes = files.get(path);
+    return bytes ? (parseShellDocument(parseReleased(textOf(bytes), path), path).menus ?? []) : [];
+  });
+  const pictures = menus.flatMap(({ listed, ...menu }) =>
+    [menu, ...listed].flatMap(({ picture = '', darkPicture = '' }) => [picture, darkPicture]),
   );
+  return [...new Set(pictures)]
+    .filter((address) => address.startsWith(own) && !files.has(address.slice(own.length)))
+    .map((address) => missing('a menu', address.slice(own.length)));
+}
+
+function missing(by: string, file: string): Reason {
+  return reason('FUR-BUILD-FILE-MISSING', `${by} names the file ${file}, which is not in the build. Build again.`);
 }
 
 function when(isSo: boolean, problem: () => Reason): Reason[] {

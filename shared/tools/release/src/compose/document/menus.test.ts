@@ -78,6 +78,40 @@ it('has the links of what is live on every page of every team, in the order of t
     expect(await menusIn(document)).toEqual([market, ['Sell']]);
 });
 
+it('has a second picture of each link for the dark theme, or the same one, or those of the menu', async () => {
+  const themed = `<li><img src="${menuWords.picture}"><img src="${menuWords.darkPicture}"></li>`;
+  const market: ShellMenu = {
+    name: 'market',
+    link: themed,
+    picture: '/basket.svg',
+    darkPicture: '/basket-night.svg',
+    listed: [
+      { to: '/marketplace', label: 'Marketplace', picture: '/stall.svg', darkPicture: '/stall-night.svg' },
+      { to: '/buy-food', label: 'Buy food', picture: '/bread.svg' },
+    ],
+  };
+  await release('host', { shell: { menus: [market], beforeSlot: placed('market') } });
+  const to = ['/buy-food', '/harvest-boxes', '/marketplace'];
+  await release('shop', {
+    pages: pages(...to),
+    navigation: to.map((path) => ({ menu: 'market', to: path, label: path })),
+  });
+  const html = (await readText(storage, 'forum.html')) ?? '';
+  expect([...html.matchAll(/<img src="(.*?)">/g)].map(([, address]) => address)).toEqual([
+    '/stall.svg',
+    '/stall-night.svg',
+    '/bread.svg',
+    '/bread.svg',
+    '/basket.svg',
+    '/basket-night.svg',
+  ]);
+});
+
+it('has one picture in both themes when the release command is from before there were two', () => {
+  const earlier = /\/?menu-link-(to|label|line|picture)/g;
+  expect(menuWords.darkPicture.replaceAll(earlier, '/stall.svg')).toBe('/stall.svg#dark');
+});
+
 it('gains a link with the release that has the page, and loses it with the rollback, without a release of the host', async () => {
   const shop = { menu: 'market', to: '/buy-food', label: 'Buy food' };
   const expectLinks = async (...addresses: string[]) => {

@@ -1,5 +1,5 @@
 import { type Discovery, hostName, liveEntry } from '@furrow/discovery/discovery';
-import { menuMarks, menuWord } from '@furrow/formats/menu-marks';
+import { menuMarks, menuWord, picturesOf } from '@furrow/formats/menu-marks';
 import type { ListedLink, ShellMenu } from '@furrow/formats/menu.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import type { Trust } from '../../domain/trust';
@@ -64,8 +64,11 @@ function inOrder(links: readonly ListedLink[], { listed }: ShellMenu): ListedLin
 }
 
 function linkHtml({ to, label, line = '' }: ListedLink, menu: ShellMenu): string {
-  const picture = menu.listed.find((link) => link.to === to)?.picture ?? menu.picture ?? '';
-  const words = { to, label, line, picture };
+  const pictures = picturesOf(
+    menu.listed.find((link) => link.to === to),
+    menu,
+  );
+  const words = { to, label, line, picture: pictures.picture, 'picture#dark': pictures.darkPicture };
   return menu.link.replaceAll(menuWord, (_word, name: keyof typeof words) => escaped(words[name]));
 }
 

@@ -89,6 +89,32 @@ it('refuses builds whose pages and files do not fit together', async () => {
   expect(codesIn({ ...candidate, release: twice })).toEqual(['FUR-BUILD-PAGE-TWICE']);
 });
 
+it('refuses a host whose menus name pictures that are not in the build, once for all languages', async () => {
+  const picture = (name: string) => `${buildAddress('host', '1.0.0')}${name}`;
+  const menu = (day: string, dark: string) => ({
+    menus: [
+      {
+        name: 'market',
+        link: '<li></li>',
+        picture: picture(day),
+        listed: [{ to: '/boxes', label: 'Boxes', picture: picture(day), darkPicture: picture(dark) }],
+      },
+    ],
+  });
+  const there = await readBuild(await writeHost(join(folder, 'host'), { shell: menu('ui.js', 'host.js') }));
+  expect(buildProblems(candidateOf(there, 'dist'))).toEqual([]);
+  const dist = await writeHost(join(folder, 'without'), {
+    shell: menu('ui.js', 'night.svg'),
+    translated: { es: { header: 'Hola' } },
+  });
+  const problems = buildProblems(candidateOf(await readBuild(dist), 'dist'));
+  expect(problems.map(({ code, text }) => `${code} ${text}`)).toEqual([
+    'FUR-BUILD-FILE-MISSING a menu names the file night.svg, which is not in the build. Build again.',
+  ]);
+  const dayless = await writeHost(join(folder, 'dayless'), { shell: menu('day.svg', 'ui.js') });
+  expect(codesIn(await readCandidate(dayless))).toEqual(['FUR-BUILD-FILE-MISSING']);
+});
+
 it('refuses a folder without a build, an incomplete build, and one that hashes its own address', async () => {
   await mkdir(join(folder, 'empty'));
   expect(await codesOf(readCandidate(join(folder, 'empty')))).toEqual(['FUR-BUILD-NONE']);
