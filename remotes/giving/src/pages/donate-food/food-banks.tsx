@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { ButtonLink } from '@furrow/ui/button';
+import { Measured } from '@furrow/ui/measured';
 import { Tag } from '@furrow/ui/tag';
 import { foodBanks } from '../../data/food-banks.data';
 import { PictureCard } from '../../ui/picture-card';
@@ -19,7 +20,7 @@ export function FoodBanks({ onGive }: { onGive: (id: string) => void }) {
           </div>
           <p className={styles.place}>
             <MapPin size={16} strokeWidth={1.8} />
-            {foodBanks[id].location}, {distance}
+            {words.place(foodBanks[id].location)}, <Measured>{distance}</Measured>
           </p>
           <h4 className={styles.label}>{words.urgentNeeds}</h4>
           <ul className={styles.needs}>

@@ -34,19 +34,20 @@ export const surplusText = 'Por caja o por tarima, de una cosecha, una tienda o 
 export const urgentNeeds = 'Lo que más urge';
 export const inOregon = (foodBanks: number) =>
   `${startSentence(countInWords(foodBanks, 'banco de alimentos', 'bancos de alimentos'))} en Oregón`;
+export const place = (location: string) => location.replace('Oregon', 'Oregón');
 export const giveTo = (foodBank: string) => `Donar a ${foodBank}`;
 export const capacities: Record<FoodBankNeed['capacity'], string> = {
   'Accepting donations': 'Recibe donaciones',
   'High need': 'Mucha necesidad',
 };
 export const centralNeeds = ['Hojas verdes', 'Leche', 'Huevos'];
-export const centralDistance = 'a 2.3 millas del centro';
+export const centralDistance = 'a 3.7 km del centro';
 export const centralImpact = '1,900 hogares por semana';
 export const riversideNeeds = ['Alimento para bebé', 'Arroz', 'Aceite'];
-export const riversideDistance = 'a 4.1 millas del centro';
+export const riversideDistance = 'a 6.6 km del centro';
 export const riversideImpact = '640 hogares al otro lado del río';
 export const hopeNeeds = ['Tubérculos y raíces', 'Pan', 'Caldo'];
-export const hopeDistance = 'a 5.8 millas del centro';
+export const hopeDistance = 'a 9.3 km del centro';
 export const hopeImpact = '310 almuerzos calientes al día';
 
 export const howItWorks = 'Cómo funciona';
@@ -67,7 +68,7 @@ export const chooseType = 'Elige un tipo';
 export const preferredFoodBank = 'Banco de alimentos preferido';
 export const neediest = 'El que más lo necesite';
 export const quantity = 'Cantidad aproximada';
-export const quantityHelp = 'En libras, cajas o comidas.';
+export const quantityHelp = 'En kilos, cajas o comidas.';
 export const description = 'Descripción';
 export const descriptionHelp = 'Qué es y cuánto tiempo se conserva.';
 export const address = 'Dirección donde recogerla';

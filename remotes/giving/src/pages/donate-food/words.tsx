@@ -34,6 +34,7 @@ export const surplusText = 'By the crate or pallet, from a harvest, a store or a
 
 export const urgentNeeds = 'Urgent needs';
 export const inOregon = (foodBanks: number) => `${startSentence(countInWords(foodBanks, 'food bank'))} in Oregon`;
+export const place = (location: string) => location;
 export const giveTo = (foodBank: string) => `Give to ${foodBank}`;
 export const capacities: Record<FoodBankNeed['capacity'], string> = {
   'Accepting donations': 'Accepting donations',
