@@ -1,3 +1,4 @@
+import { languagesAttribute } from '@furrow/formats/language-links';
 import { Router } from '@furrow/router';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { toNavigator } from '@furrow/remote/navigator';
@@ -19,5 +20,7 @@ flushSync(() =>
     </Router>,
   ),
 );
+// No page has another language here. Composition leaves the links out as well, on a site of one language.
+for (const links of document.querySelectorAll(`[${languagesAttribute}]`)) links.remove();
 await import('./boot/boot');
 await import('./main');
