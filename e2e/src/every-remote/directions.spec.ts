@@ -68,6 +68,29 @@ async function unmirrored(page: Page): Promise<string[]> {
   });
 }
 
+/** The codes and measures whose characters do not go from left to right in their line. Runs in the page. */
+function reversedCodes(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('.fw-metric, .fw-mono, .fw-us, .fw-whole')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const places = [...text.nodeValue!].map((_, at) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect();
+      });
+      const isBack = ({ left, top, bottom }: DOMRect, index: number) => {
+        const before = places[index - 1];
+        return before && before.bottom > top && bottom > before.top && left < before.left;
+      };
+      if (places.some(isBack)) found.push(text.nodeValue!);
+    }
+  }
+  return found;
+}
+
 /** Makes every text of the page 40 % longer, by words that it has; codes are as long in each language. Runs in the page. */
 function lengthen(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -113,6 +136,7 @@ for (const path of pagesLookedAt('mirrored'))
       // A part that the page asks for later may come between the two looks.
       const look = async () => expect(await unmirrored(page), `at ${width} pixels`).toEqual([]);
       await expect(look).toPass({ timeout: 15_000 });
+      expect(await page.evaluate(reversedCodes), `at ${width} pixels`).toEqual([]);
     }
   });
 

@@ -10,6 +10,7 @@ import {
   formatDollarsAndCents,
   formatFigure,
   formatSignedAmount,
+  leftToRight,
   startSentence,
 } from './format';
 
@@ -33,6 +34,19 @@ it('writes a true minus sign, and none before what rounds to zero', () => {
 
 it('signs what comes in and what goes out', () => {
   expect([31_260.4, -48_000, 0].map(formatSignedAmount)).toEqual(['+$31,260.40', '\u2212$48,000.00', '$0.00']);
+});
+
+it('isolates what has a sign, in a language that is written from right to left alone', () => {
+  const globals = globalThis as unknown as { __RIGHT_TO_LEFT__: boolean };
+  expect([leftToRight('+1 541 555 0142'), formatDollars(-500)]).toEqual(['+1 541 555 0142', '\u2212$500']);
+  globals.__RIGHT_TO_LEFT__ = true;
+  expect([leftToRight('+1 541 555 0142'), formatDollars(-500), formatSignedAmount(20), formatDollars(500)]).toEqual([
+    '\u2066+1 541 555 0142\u2069',
+    '\u2066\u2212$500\u2069',
+    '\u2066+$20.00\u2069',
+    '$500',
+  ]);
+  globals.__RIGHT_TO_LEFT__ = false;
 });
 
 it('writes what Intl writes in American English, for whole figures and for figures of up to three decimals', () => {

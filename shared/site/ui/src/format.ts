@@ -9,7 +9,16 @@ import { endOfCut } from './small-words';
 export function formatFigure(value: number, decimals: number, unit = ''): string {
   const [whole = '', ...fraction] = Math.abs(value).toFixed(decimals).split('.');
   const digits = [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
-  return `${value < 0 && /[1-9]/.test(digits) ? '\u2212' : ''}${unit}${digits}`;
+  return value < 0 && /[1-9]/.test(digits) ? leftToRight(`\u2212${unit}${digits}`) : unit + digits;
+}
+
+/**
+ * A text that is read from left to right in each language, such as a figure with its sign or the number of a phone. In a
+ * language that is written from right to left its sign would else stand at its right side: there it is between two
+ * characters that isolate it. In all others nothing is added.
+ */
+export function leftToRight(text: string): string {
+  return __RIGHT_TO_LEFT__ ? `\u2066${text}\u2069` : text;
 }
 
 /** A whole number with grouped thousands: `4900` becomes `4,900`. */
@@ -39,7 +48,8 @@ export function formatCents(cents: number): string {
 
 /** An amount in dollars that comes in or goes out: `+$31,260.40`, `−$48,000.00`. Zero has no sign. */
 export function formatSignedAmount(amount: number): string {
-  return (amount > 0 ? '+' : '') + formatDollarsAndCents(amount);
+  const written = formatDollarsAndCents(amount);
+  return amount > 0 ? leftToRight(`+${written}`) : written;
 }
 
 /** A count as prose writes it, with its noun: `six lots`, `one lot`, `no lots`. Above twenty in figures: `26 lots`. */

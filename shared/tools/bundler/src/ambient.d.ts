@@ -37,6 +37,8 @@ declare function __webpack_init_sharing__(scope: string): Promise<void>;
 declare const __APP_VERSION__: string;
 /** The language of the build, such as `es`; empty in the build in the language of the sources. */
 declare const __LANGUAGE__: string;
+/** Whether the texts of the build are written from right to left. */
+declare const __RIGHT_TO_LEFT__: boolean;
 /**
  * The origin of the pages that a standalone page links to: the host's in development; empty, for the same origin, in
  * production.

@@ -11,6 +11,7 @@ import { leanRouter } from './patches/react-router/lean-router';
 import { OwnSourcesPlugin } from './development/own-sources-plugin';
 import { ReproducibleBuildPlugin } from './reproducible-build';
 import { builtLanguage, buildName, developedLanguage, languageFolder, languageRules, ownWords } from './languages';
+import { directionOf } from '@furrow/formats/languages';
 import { partsOfSite, writtenFiles, type Package } from './workspace';
 
 export type BuildMode = 'production' | 'development';
@@ -123,6 +124,7 @@ export async function baseConfig(
       new rspack.DefinePlugin({
         __APP_VERSION__: JSON.stringify(versionIn(app.version, language)),
         __LANGUAGE__: builtLanguage(target, language),
+        __RIGHT_TO_LEFT__: JSON.stringify(directionOf(language || developedLanguage()) === 'rtl'),
         __HOST_ORIGIN__: JSON.stringify(production || isAgainstSite() ? '' : 'http://localhost:3000'),
       }),
       new OwnSourcesPlugin(folder),

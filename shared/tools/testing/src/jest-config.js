@@ -6,7 +6,7 @@ const here = (name) => join(import.meta.dirname, name);
 
 const shared = {
   // As in a build for visitors.
-  globals: { __HOST_ORIGIN__: '', __LANGUAGE__: '' },
+  globals: { __HOST_ORIGIN__: '', __LANGUAGE__: '', __RIGHT_TO_LEFT__: false },
   transform: {
     '^.+\\.[cm]?[jt]sx?$': here('jest-script.cjs'),
     '\\.(css|svg|png|webp|woff2)$': here('jest-asset.cjs'),

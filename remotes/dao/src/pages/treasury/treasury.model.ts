@@ -1,9 +1,10 @@
+import { leftToRight } from '@furrow/ui/format';
 import type { Transaction } from '../../data/transactions.data';
 import type { TreasurySummary } from './treasury.data';
 
 /** `+4.2%` or `−1.0%`. */
 export function signedPercent(percent: number): string {
-  return `${sign(percent)}${Math.abs(percent).toFixed(1)}%`;
+  return leftToRight(`${sign(percent)}${Math.abs(percent).toFixed(1)}%`);
 }
 
 /** `$8.42M`. */

@@ -1,4 +1,5 @@
 import { TextLink } from '@furrow/ui/button';
+import { leftToRight } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
 import { activities, activityPictures } from './impact-dashboard.data';
 import { isGain } from './impact-dashboard.model';
@@ -18,7 +19,7 @@ export function Activities() {
               <b>{description}</b>
               <span className={styles.meta}>{time}</span>
             </span>
-            <span className={`fw-num ${styles.amount} ${isGain(amount) ? 'fw-pos' : ''}`}>{amount}</span>
+            <span className={`fw-num ${styles.amount} ${isGain(amount) ? 'fw-pos' : ''}`}>{leftToRight(amount)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { TextLink } from '@furrow/ui/button';
+import { leftToRight } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
 import { StatRow } from '@furrow/ui/stat-row';
 import { localDate } from '../../data/own-donations.model';
@@ -30,7 +31,7 @@ export function Yours({ own }: YoursProps) {
               <b>{title}</b>
               <span className={rowStyles.meta}>{line}</span>
             </span>
-            <span className={`fw-num ${rowStyles.amount} ${counts ? 'fw-pos' : ''}`}>{amount}</span>
+            <span className={`fw-num ${rowStyles.amount} ${counts ? 'fw-pos' : ''}`}>{leftToRight(amount)}</span>
           </li>
         ))}
       </ul>

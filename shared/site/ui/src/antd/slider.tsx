@@ -25,6 +25,7 @@ export function Slider({ value, onChange, range: [min, max, step], label, valueT
       min={min}
       max={max}
       step={step}
+      reverse={__RIGHT_TO_LEFT__}
       disabled={disabled}
       tooltip={{ formatter: null }}
       ariaLabelForHandle={label}
