@@ -1,5 +1,5 @@
 import { fixtureSite, variants } from '../src/fixtures';
-import { expect, test } from '../src/test';
+import { expect, test, type Page } from '../src/test';
 import { developedCopy, type DevelopedApp } from './developed-app';
 
 /** A remote is developed in a pseudo-language, for which nobody has written a file. */
@@ -55,4 +55,62 @@ test('a remote in a live site runs from right to left', async ({ page }) => {
     await page.goto('about:blank');
   });
   await live.close();
+});
+
+/** The characters of the texts that a pattern finds in the page, from left to right. Runs in the page. */
+function seen(pattern: string): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { index, 0: match } of text.nodeValue?.matchAll(new RegExp(pattern, 'g')) ?? []) {
+      const places = [...match].map((character, at) => {
+        const range = document.createRange();
+        range.setStart(text, index + at);
+        range.setEnd(text, index + at + 1);
+        return { character, left: range.getBoundingClientRect().left };
+      });
+      found.push(
+        places
+          .sort((one, other) => one.left - other.left)
+          .map(({ character }) => character)
+          .join(''),
+      );
+    }
+  }
+  return found;
+}
+
+/** Where the bead of the slider is, as a share of the rail's width from its left end. */
+async function beadIn(page: Page): Promise<number> {
+  const [bead, rail] = [await page.getByRole('slider').boundingBox(), await page.locator('.ant-slider').boundingBox()];
+  return Math.round((100 * (bead!.x + bead!.width / 2 - rail!.x)) / rail!.width);
+}
+
+test('in a form from right to left, signs stand before their figures and the slider goes to the left', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const app = await developedCopy('remotes/farmer', {}, undefined, 'ar-XB');
+  await withApp(app, async () => {
+    await page.goto(`${app.url}/loan-application`);
+    await page.getByLabel('Farm name').fill('Green Valley Farm');
+    await page.getByLabel('Farm address').fill('12 Acequia Road');
+    for (const list of ['Farm size', 'Primary crop', 'Farming type'])
+      await page.getByLabel(list).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Loan Amount' }).click();
+    const slider = page.getByRole('slider');
+    await slider.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuenow', '1000');
+    expect(await beadIn(page)).toBe(100);
+    await slider.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuenow', '2000');
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuenow', '1000');
+    await slider.press('End');
+    await expect(slider).toHaveAttribute('aria-valuenow', '100000');
+    expect(await beadIn(page)).toBe(0);
+    const [sign, typed] = [page.locator('.ant-input-number-prefix').first(), page.getByRole('spinbutton').first()];
+    expect((await sign.boundingBox())!.x).toBeLessThan((await typed.boundingBox())!.x);
+    expect(await page.evaluate(seen, '\u2212\\$[\\d,.]+\\d')).toEqual(['\u2212$2,000.00']);
+  });
 });
