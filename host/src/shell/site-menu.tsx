@@ -3,6 +3,7 @@ import { Link } from '@furrow/router';
 import landscapeNight from '@furrow/ui/art/hero-landscape-night.svg';
 import landscape from '@furrow/ui/art/hero-landscape.svg';
 import { ButtonLink } from '@furrow/ui/button';
+import { ThemedImage } from '@furrow/ui/themed-image';
 import { HeaderMenu } from './header-menu';
 import { LanguageLinks } from './language-links';
 import { MenuLinks } from './menu-links';
@@ -53,8 +54,9 @@ export function SiteMenu() {
         <LanguageLinks place="menu" />
         <UnitsSwitch place="menu" />
       </div>
-      <img className={styles.landscape} src={landscape} width={1440} height={640} alt="" loading="lazy" />
-      <img className={styles.landscapeNight} src={landscapeNight} width={1440} height={640} alt="" loading="lazy" />
+      <div className={styles.landscape}>
+        <ThemedImage light={landscape} dark={landscapeNight} width={1440} height={640} loading="lazy" />
+      </div>
     </nav>
   );
 }
