@@ -122,3 +122,13 @@ it('shows a release in an environment first, and makes the same one live', async
     });
   expect(await release('env', 'remove', 'staging')).toMatchObject({ code: 0, out: 'staging is removed.\n' });
 });
+
+it.each([
+  [
+    ['--with', 'staging'],
+    '"staging" does not name an app. A preview is called by a name and an app, such as pr-12--shop. [FUR-PREVIEW-NAME]\n',
+  ],
+  [['--days', '91'], 'A preview is open for 1 to 90 days, and not for 91. [FUR-PREVIEW-DAYS]\n'],
+])('refuses what can be no preview before it builds anything: %j', async (flags, err) => {
+  expect(await release('preview', 'shop', ...flags)).toMatchObject({ code: 1, err });
+});

@@ -69,18 +69,7 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   const { storage, candidate, view, days = usualDays, note, by = anybody, now = Date.now() } = options;
   const { report = () => undefined } = options;
   const { app, version } = candidate.release;
-  if (days < 1 || days > mostDays)
-    throw new Refused('FUR-PREVIEW-DAYS', `A preview is open for 1 to ${mostDays} days, and not for ${days}.`);
-  if (!view.includes('--'))
-    throw new Refused(
-      'FUR-PREVIEW-NAME',
-      `"${view}" does not name an app. A preview is called by a name and an app, such as pr-12--shop.`,
-    );
-  if (!isViewName(view))
-    throw new Refused(
-      'FUR-PREVIEW-NAME',
-      `"${printable(view)}" cannot be the name of a preview, which is the first part of a host name: at most 63 lower-case letters and digits, with single hyphens between them and two before the app, such as pr-12--shop.`,
-    );
+  expectPossible(view, days);
   if (!isPreviewVersion(version))
     throw new Refused(
       'FUR-PREVIEW-NUMBER',
@@ -126,6 +115,27 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
     ...(address !== undefined && { address }),
     ...(await composeView(storage, view)),
   };
+}
+
+/**
+ * Refuses what can be no preview, whatever it shows, so that nobody waits for a build in vain.
+ *
+ * @throws Refused when the name could be that of an environment, or is no part of a host name, or when it would be open
+ *   for too short or too long
+ */
+export function expectPossible(view: string, days: number): void {
+  if (days < 1 || days > mostDays)
+    throw new Refused('FUR-PREVIEW-DAYS', `A preview is open for 1 to ${mostDays} days, and not for ${days}.`);
+  if (!view.includes('--'))
+    throw new Refused(
+      'FUR-PREVIEW-NAME',
+      `"${view}" does not name an app. A preview is called by a name and an app, such as pr-12--shop.`,
+    );
+  if (!isViewName(view))
+    throw new Refused(
+      'FUR-PREVIEW-NAME',
+      `"${printable(view)}" cannot be the name of a preview, which is the first part of a host name: at most 63 lower-case letters and digits, with single hyphens between them and two before the app, such as pr-12--shop.`,
+    );
 }
 
 /** An origin with another ledger, for what only reads. */

@@ -126,7 +126,7 @@ export const barScript = `(() => {
   const day = (time) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' });
   const moment = (time) => new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
   const named = ({ app, version }) => app + ' ' + version;
-  const listed = (texts) => texts.join(' and ');
+  const listed = (texts) => new Intl.ListFormat('en').format(texts);
   // The page that was open when the time was over is still that of the preview.
   const opened = Date.now();
   let isFirstPage = true;

@@ -3,7 +3,14 @@ import type { Command } from 'commander';
 import { readSite } from '../../compose/site/settings';
 import { previewNameOf } from '../../domain/view';
 import { signFacts } from '../../domain/signature';
-import { listViews, preview, type Previewed, usualDays, type ListedView } from '../../operations/preview';
+import {
+  expectPossible,
+  listViews,
+  preview,
+  type Previewed,
+  usualDays,
+  type ListedView,
+} from '../../operations/preview';
 import { publish } from '../../operations/publish';
 import { removeView } from '../../operations/remove-view';
 import { type Candidate, factsOfRelease } from '../../store/candidate';
@@ -76,6 +83,7 @@ export function addPreviewCommand(program: Command, site: SiteAccess): void {
 async function show(site: SiteAccess, app: string, options: PreviewFlags): Promise<void> {
   const { name, days, note, allowDrop = false, browser } = options;
   const view = options.with ?? previewNameOf(name, app);
+  expectPossible(view, days);
   const team = await teamSite(options);
   const signingKey = await signingKeyOf(options.key);
   const root = workspaceRoot();
