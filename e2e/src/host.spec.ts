@@ -273,6 +273,15 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/governance/voting');
     await page.getByRole('button', { name: 'Menu' }).click();
+    const landscape = page.locator('#site-menu img[src*="hero-landscape"]').filter({ visible: true });
+    for (const [colorScheme, file] of [
+      ['dark', /hero-landscape-night\.[^/]*$/],
+      ['light', /hero-landscape\.[^/]*$/],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(landscape).toHaveCount(1);
+      await expect(landscape).toHaveAttribute('src', file);
+    }
     await menuLink(page, 'About').click();
     await expect(page).toHaveURL('/about');
   });
