@@ -71,7 +71,7 @@ async function unmirrored(page: Page): Promise<string[]> {
 /** The codes and measures whose characters do not go from left to right in their line. Runs in the page. */
 function reversedCodes(): string[] {
   const found: string[] = [];
-  for (const element of document.querySelectorAll('.fw-metric, .fw-mono, .fw-us, .fw-whole')) {
+  for (const element of document.querySelectorAll('.fw-metric, .fw-mono, .fw-us, .fw-whole, [href^="tel:"]')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

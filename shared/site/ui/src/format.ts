@@ -13,7 +13,7 @@ export function formatFigure(value: number, decimals: number, unit = ''): string
 }
 
 /**
- * A text that is read from left to right in each language, such as a figure with its sign or the number of a phone. In a
+ * A text that is read from left to right in each language, such as a figure with its sign. In a
  * language that is written from right to left its sign would else stand at its right side: there it is between two
  * characters that isolate it. In all others nothing is added.
  */

@@ -1,4 +1,3 @@
-import { leftToRight } from '@furrow/ui/format';
 import type { Question } from '../../ui/structured-data';
 
 export const channels = [
@@ -8,12 +7,7 @@ export const channels = [
     to: 'mailto:hello@furrow.example',
     note: 'Answered within 24 hours.',
   },
-  {
-    title: 'Call',
-    value: leftToRight('+1 541 555 0142'),
-    to: 'tel:+15415550142',
-    note: 'Monday to Friday, 9 AM to 6 PM EST.',
-  },
+  { title: 'Call', value: '+1 541 555 0142', to: 'tel:+15415550142', note: 'Monday to Friday, 9 AM to 6 PM EST.' },
   {
     title: 'Press',
     value: 'press@furrow.example',

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Anchor } from '@furrow/ui/anchor';
 import { Button } from '@furrow/ui/button';
-import { countInWords, leftToRight, startSentence } from '@furrow/ui/format';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -94,7 +94,7 @@ export default function PressKitPage() {
             <p>
               <Anchor to="mailto:press@furrow.example">press@furrow.example</Anchor>
               <br />
-              <Anchor to="tel:+15415550177">{leftToRight('+1 541 555 0177')}</Anchor>
+              <Anchor to="tel:+15415550177">+1 541 555 0177</Anchor>
             </p>
             <p className={styles.note}>Same-day replies until 4 PM EST, in English, German and Spanish.</p>
           </section>
