@@ -2,8 +2,9 @@ import { execa } from 'execa';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from '@furrow/bundler/workspace';
 import { hostName } from '@furrow/discovery/discovery';
-import { livePages } from '../../e2e/src/origin';
+import { documentFile } from '@furrow/release/domain/paths';
 import { allApps } from './apps';
+import { checkedDocuments } from './composed-site';
 
 const root = workspaceRoot();
 
@@ -41,7 +42,11 @@ it('opens no page of another app when one is checked alone', async () => {
   const app = allApps().find(({ name }) => name !== hostName)?.name ?? '';
   const { suites } = await listed(['e2e/src/every-remote/'], { FURROW_OWNER: app });
   const titles = suites.flatMap(({ specs }) => specs.map(({ title }) => title));
-  const named = livePages().filter(({ path }) => titles.some((title) => ` ${title} `.includes(` ${path} `)));
+  const pages = new Set(checkedDocuments());
+  const named = titles
+    .flatMap((title) => title.match(/(?<=^| )\/\S*/g) ?? [])
+    .filter((path) => pages.has(documentFile(path)));
   expect(named.length).toBeGreaterThan(0);
-  expect(named.filter(({ owner }) => owner !== app)).toEqual([]);
+  const own = new Set(checkedDocuments(app));
+  expect(named.filter((path) => !own.has(documentFile(path)))).toEqual([]);
 }, 60_000);
