@@ -53,7 +53,7 @@ test('food is given in Spanish, by keyboard', async ({ page }) => {
   const keys = byKeyboard(page);
   await open(page, '/es/donate-food');
   await expect(page).toHaveTitle('Dona comida: la recogemos gratis y te damos recibo | Furrow');
-  await expect(page.getByText('Portland, Oregón, a 3.7 km del centro')).toBeVisible();
+  await expect(page.getByText('Portland, Oregón, a 3.7 km')).toBeVisible();
   await keys.press('link "Saltar al contenido"', 'Enter');
   await keys.press('link "Despensa"', 'Enter');
   await expect(page.getByLabel('Tipo de donación')).toHaveValue('pantry');
