@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
+import getReleasePlan from '@changesets/get-release-plan';
 import readChangesets from '@changesets/read';
 import { root } from '../workspace/process';
 
@@ -28,6 +29,13 @@ export async function writeContents(contents: Contents): Promise<void> {
 /** The changesets that wait for the next version, from the folder `.changeset`. */
 export async function pendingChangesets(): Promise<Changeset[]> {
   return readChangesets(root);
+}
+
+/** The versions that the packages would have after `pnpm versions`, by name; only of those that it would raise. */
+export async function nextVersions(): Promise<Record<string, string>> {
+  const { releases } = await getReleasePlan(root);
+  const raised = releases.filter(({ oldVersion, newVersion }) => newVersion !== oldVersion);
+  return Object.fromEntries(raised.map(({ name, newVersion }) => [name, newVersion]));
 }
 
 /** Reads the contents of packed packages. */
