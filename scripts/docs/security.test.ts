@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { titlesOf } from './titles-of';
 
 const docs = join(import.meta.dirname, '../../docs');
 const textOf = (name: string) => readFileSync(join(docs, name), 'utf8');
@@ -26,9 +27,6 @@ it.each(['security.md', 'releasing.md'].flatMap(referencesIn))(
   (_, title, file) => {
     const path = join(docs, file);
     expect(existsSync(path)).toBe(true);
-    const text = readFileSync(path, 'utf8');
-    // A title begins with a quotation mark, or behind what differs from case to case, so that a word of the file is no title.
-    const starts = ["'", '"', '`', '} ', '%s ', '%s, ', '%j '];
-    expect(starts.filter((start) => text.includes(start + title))).not.toEqual([]);
+    expect([...titlesOf(readFileSync(path, 'utf8'))]).toContain(title);
   },
 );
