@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { controlsInPage } from '@furrow/formats/controls';
-import { recordEarlyInput } from '../head/record.inline';
+import { recordEarlyInput, type Typed } from '../head/record.inline';
 import { dropPresses, followRecorded, hasRecorded, recordedControls, replayEarlyInput } from './early-input';
 
 const heard = jest.fn();
@@ -125,6 +125,20 @@ function attempt(hostile: () => void) {
   }
 }
 
+function fail(): never {
+  throw new Error('code of the page');
+}
+
+/** An object that throws when the property is read or written. */
+const thrown = (key: string | number) =>
+  Object.defineProperty({} as Typed, key, { get: () => fail(), set: () => fail(), enumerable: true });
+
+/** Records a press on it, and a text that was typed into it. */
+function putThere(element: Element) {
+  window.furrowRecorded!.clicked.push(element as HTMLElement);
+  window.furrowRecorded!.typed.set(element as HTMLElement, { value: 'foreign', checked: false });
+}
+
 it.each<[string, () => void]>([
   ['another record', () => Object.assign(window, { furrowRecorded: { clicked: 1 } })],
   ['another record, by its definition', () => Object.defineProperty(window, 'furrowRecorded', { value: undefined })],
@@ -137,6 +151,13 @@ it.each<[string, () => void]>([
   ['a field that throws', () => Object.defineProperty(window.furrowRecorded!.clicked, 0, { get: () => fail() })],
   ['no fields', () => (window.furrowRecorded!.typed as Map<unknown, unknown>).set(1, null).set(find('button'), null)],
   ['functions of its own for fields', () => Object.assign(window.furrowRecorded!.typed, { delete: 1, keys: 1 })],
+  ['a text of a field that throws', () => window.furrowRecorded!.typed.set(find('textarea'), thrown('value'))],
+  ['what only looks like an element', () => putThere(Object.create(HTMLElement.prototype))],
+  ['a stand-in for an element', () => putThere(new Proxy(find('textarea'), {}))],
+  ['a stand-in that throws', () => putThere(new Proxy(find('textarea'), { getPrototypeOf: () => fail() }))],
+  ['an element that cannot be pressed', () => putThere(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))],
+  ['a list of presses that is frozen', () => Object.freeze(window.furrowRecorded!.clicked)],
+  ['a list of presses that takes none', () => Object.setPrototypeOf(window.furrowRecorded!.clicked, thrown(0))],
   ['nothing that is hydrated', () => Object.assign(window.furrowRecorded!, { hydrated: 1 })],
 ])('keeps what was typed, and hydrates, when code of the page puts there %s', (_, hostile) => {
   type('[aria-label=Name]', 'Blue Heron');
@@ -145,6 +166,7 @@ it.each<[string, () => void]>([
   expect(recordedControls().every((control) => control instanceof HTMLElement)).toBe(true);
   hydrate();
   expect(find('output').textContent).toBe('Blue Heron,wheat,false,spring');
+  expect(heard).toHaveBeenCalledWith('clicked');
   dropPresses();
   attempt(() => delete (window.furrowRecorded!.clicked as { filter?: unknown }).filter);
 });
@@ -234,6 +256,32 @@ it('types first where the button was pressed while React was hydrating, so that 
   expect(heard.mock.calls).toEqual([['amina@farm.example']]);
   expect(find<HTMLInputElement>('[name=email]').value).toBe('');
   expect(find('output').textContent).toBe('Thanks');
+});
+
+it('types first, whatever code of the page has put there', () => {
+  island.innerHTML = renderToString(<SignUp />);
+  type('[name=email]', 'amina@farm.example');
+  putThere(Object.create(HTMLElement.prototype));
+  const others = [...window.furrowRecorded!.typed].reverse();
+  window.furrowRecorded!.typed.clear();
+  for (const [field, was] of others) window.furrowRecorded!.typed.set(field, was);
+  act(() => {
+    hydrateRoot(island, <SignUp />);
+    find('button').click();
+  });
+  act(() => replayEarlyInput(island));
+  expect(heard.mock.calls).toEqual([['amina@farm.example']]);
+});
+
+it('tells the page of a file that was chosen, which no script can choose again', () => {
+  const Picture = () => <input type="file" onChange={() => heard('chosen')} />;
+  island.innerHTML = renderToString(<Picture />);
+  const chosen = jest.spyOn(find<HTMLInputElement>('input'), 'value', 'get').mockReturnValue('C:\\fakepath\\field.jpg');
+  find('input').dispatchEvent(new Event('change', { bubbles: true }));
+  chosen.mockRestore();
+  act(() => void hydrateRoot(island, <Picture />));
+  act(() => replayEarlyInput(island));
+  expect(heard.mock.calls).toEqual([['chosen']]);
 });
 
 it('leaves to React a press in another part than the one in which something was typed', () => {

@@ -4,23 +4,28 @@ import type { Typed } from '../head/record.inline';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * The controls that were pressed. Code of any remote can reach the list, so only elements count, and no function or
- * getter that it may have put there is called.
- */
-function pressed(): HTMLElement[] {
-  const list: Record<string, PropertyDescriptor> = Object.getOwnPropertyDescriptors(
-    window.furrowRecorded?.clicked ?? [],
-  );
-  return Object.values(list).flatMap(({ value }) => (value instanceof HTMLElement ? value : []));
+/** The controls that were pressed. */
+function pressed(): readonly HTMLElement[] {
+  return window.furrowRecorded?.clicked ?? [];
 }
 
-/** The fields that were changed, and what is in them, with the same care. */
+/**
+ * The fields that were changed, and what is in them. Code of any remote can reach them, and what it has put there throws
+ * when it only looks like an element or a text.
+ */
 function typed(): [HTMLElement, Typed][] {
   const entries: Iterable<[unknown, Partial<Typed> | null]> = window.furrowRecorded?.typed ?? [];
-  return [...entries].filter(
-    (entry): entry is [HTMLElement, Typed] => entry[0] instanceof HTMLElement && typeof entry[1]?.value === 'string',
-  );
+  return [...entries].flatMap(([element, was]): [HTMLElement, Typed][] => {
+    try {
+      document.contains(element as Node);
+      const { value, checked } = { ...was };
+      return element instanceof HTMLElement && typeof value === 'string'
+        ? [[element, { value, checked: !!checked }]]
+        : [];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /**
@@ -158,6 +163,11 @@ function typeAgain(field: Field, { value, checked }: Typed): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     field.checked = !checked;
     field.click();
+    return;
+  }
+  if (field.type === 'file') {
+    // Its value cannot be written. The browser has kept the file.
+    field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
   field.value = `${value} `;

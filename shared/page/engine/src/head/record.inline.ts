@@ -36,11 +36,22 @@ export function recordEarlyInput(controls: string): void {
   let focused: EventTarget | null = null;
   const typed: Recorded['typed'] = Object.freeze(new Map());
   const hydrated: Recorded['hydrated'] = Object.freeze(new WeakSet());
+  // What code of a remote has put there may only look like an element. It throws when it is looked for in the page.
+  const isElement = (value: unknown): value is HTMLElement => {
+    try {
+      return (document.contains(value as Node), value instanceof HTMLElement);
+    } catch {
+      return false;
+    }
+  };
   // Code of a remote can take presses out of the record, but not replace the record or its functions. The host looks at
-  // whatever else it finds there before it uses it (`islands/early-input.ts`).
+  // what else it finds there before it uses it (`common/early-input.ts`).
   const recorded: Recorded = {
+    // It is a fresh list each time, of elements alone, because code of a remote may have frozen the last one, or put
+    // getters there.
     get clicked() {
-      return presses;
+      const values: PropertyDescriptor[] = Object.values(Object.getOwnPropertyDescriptors(presses));
+      return (presses = values.flatMap(({ value }) => (isElement(value) ? value : [])));
     },
     set clicked(left) {
       presses = [...left];
@@ -61,7 +72,7 @@ export function recordEarlyInput(controls: string): void {
     }
     return false;
   };
-  const islandOf = (target: unknown) => (target instanceof Element ? target.closest('#slot,furrow-fragment') : null);
+  const islandOf = (target: unknown) => (isElement(target) ? target.closest('#slot,furrow-fragment') : null);
   const isOver = (target: EventTarget | null) => isIn(target, (element) => hydrated.has(element));
   // When React has begun to hydrate an element, it handles clicks inside it itself: it hydrates the clicked part first,
   // and then answers the click.
@@ -83,7 +94,7 @@ export function recordEarlyInput(controls: string): void {
         event.preventDefault();
         event.stopPropagation();
       }
-      presses[presses.length] = clicked;
+      recorded.clicked.push(clicked);
     },
     true,
   );
