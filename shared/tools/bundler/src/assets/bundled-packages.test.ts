@@ -63,6 +63,11 @@ it('writes into a release what is bundled in it: the notices, a bill of material
   expect(JSON.parse(await written('packages.json'))).toEqual({ plow: ['1.0.0'], seed: ['1.0.0'] });
 });
 
+it('leaves out a package whose code the build does not keep', async () => {
+  await build("import { unused } from 'unused'; import { seed } from 'seed'; console.log(seed());");
+  expect(JSON.parse(await written('packages.json'))).toEqual({ plow: ['1.0.0'], seed: ['1.0.0'] });
+});
+
 it('writes no file of a release for a build that contains a package under a license that is not allowed', async () => {
   await expect(build("import { unused } from 'unused'; console.log(unused());")).rejects.toThrow(
     'unused@1.0.0: GPL-3.0-only\nAllowed are 0BSD',
