@@ -6,9 +6,11 @@ import { root, run } from '../../scripts/workspace/process';
 import { nextVersion } from '../src/origin';
 import { copiedWorkspace, type WorkspaceCopy } from './workspace-copy';
 
-/** The commands of docs/slots.md, one by one, in a copy of the workspace. */
+/** The commands of docs/slots.md for a remote of the workspace, one by one, in a copy of it. */
 
-const commands = [...readFileSync(join(root, 'docs/slots.md'), 'utf8').matchAll(/```sh\n([^]*?)```/g)]
+// own-repository.spec.ts runs those for a repository of its own.
+const [text = ''] = readFileSync(join(root, 'docs/slots.md'), 'utf8').split('### From a repository of your own\n');
+const commands = [...text.matchAll(/```sh\n([^]*?)```/g)]
   .flatMap(([, block = '']) => block.split('\n'))
   .flatMap((line) => line.split(/\s+#/)[0]?.trim() || []);
 

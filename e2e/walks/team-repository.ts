@@ -100,23 +100,25 @@ export default function MarketPage() {
 /** A program that installs packages and runs scripts: how the repository is installed, and how its scripts begin. */
 type Installer = { install: () => Promise<unknown>; run: string };
 
-/** The repository of a team, made by `npm create`, that develops the remote `calendar` for a site. */
+/** The repository of a team, made by `npm create`, that develops a remote for a site. */
 export class TeamRepository {
   readonly folder: string;
+  private readonly app: string;
   private readonly site: TestSite;
   private readonly registry: Registry;
   private readonly home: string;
 
-  private constructor(home: string, site: TestSite, registry: Registry) {
+  private constructor(home: string, app: string, site: TestSite, registry: Registry) {
     this.home = home;
-    this.folder = join(home, 'calendar');
+    this.folder = join(home, app);
+    this.app = app;
     this.site = site;
     this.registry = registry;
   }
 
-  /** A place for the repository of a team of `site`, whose packages `registry` has. */
-  static async in(site: TestSite, registry: Registry): Promise<TeamRepository> {
-    return new TeamRepository(await mkdtemp(join(tmpdir(), 'furrow-team-')), site, registry);
+  /** A place for the repository of the remote `app` of `site`, whose packages `registry` has. */
+  static async of(app: string, site: TestSite, registry: Registry): Promise<TeamRepository> {
+    return new TeamRepository(await mkdtemp(join(tmpdir(), 'furrow-team-')), app, site, registry);
   }
 
   remove(): Promise<void> {
@@ -134,7 +136,7 @@ export class TeamRepository {
         FORCE_COLOR: '0',
         npm_config_prefer_offline: 'true',
         npm_config_audit: 'false',
-        FURROW_SIGNING_KEY_FILE: '../calendar.key',
+        FURROW_SIGNING_KEY_FILE: `../${this.app}.key`,
         ...env,
       },
       all: true,
