@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,12 +6,15 @@ import type { Build } from '@furrow/formats/build.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { promote, rollback } from '@furrow/release/operations/promote';
 import { publish } from '@furrow/release/operations/publish';
+import { repair } from '@furrow/release/operations/repair';
+import { settingsFile } from '@furrow/release/domain/paths';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root } from '../../../scripts/workspace/process';
 import { visitorOf } from '../../../e2e/src/canary-visitors';
 import { buildVariant, release, variants, type Variant } from '../../../e2e/src/fixtures';
 import { copiedSite, livePages, livePath, nextVersion, type TestSite } from '../../../e2e/src/origin';
+import { agree, openShadowRoots } from '../../../e2e/src/override-page';
 import { expect, open, test, type Page } from '../../../e2e/src/test';
 
 /** Made-up teams, the almanac and the orchard, add their parts to the page of a farm, which names none of them. */
@@ -46,13 +50,13 @@ export const propsSchema = object({ farm: string() });
 export const variants = [{ farm: 'green-valley' }];
 `;
 
-/** A build of a made-up team that has one part, and it stands behind those of the teams of the site. */
+/** A build of a made-up team that has one part. With an order it stands behind those of the teams of the site. */
 const withPart = (
   team: 'almanac' | 'orchard',
   name: string,
   version: string,
   text: string,
-  order: number,
+  order?: number,
 ): Variant => ({
   folder: `e2e/fixtures/${team}`,
   version,
@@ -65,7 +69,7 @@ export const fragments = defineFragments('${team}', [
     module: () => import('./fragments/${name}.fragment'),
     schema: () => import('./fragments/${name}.schema'),
     hydrate: 'load',
-    fills: [{ slot: 'content/farm', order: ${order} }],
+    ${order === undefined ? '' : `fills: [{ slot: 'content/farm', order: ${order} }],`}
   },
 ]);
 `,
@@ -106,7 +110,21 @@ async function contentWithoutSlot(): Promise<string> {
 
 const storage = () => folderStorage(site.folder, { precompress: false });
 const others = new Set(['host', 'orchard', ...livePages().map(({ owner }) => owner)]);
-const releases = () => [...others].map((app) => livePath(app, site.folder));
+/** What the other teams and the host have released: the folder of each live version, and a hash of all bytes in it. */
+function releases(): Promise<{ path: string; bytes: string }[]> {
+  const paths = [...others].map((app) => livePath(app, site.folder));
+  return Promise.all(paths.map(async (path) => ({ path, bytes: await bytesIn(join(site.folder, path)) })));
+}
+/** Those before the almanac releases its part. */
+let before: Awaited<ReturnType<typeof releases>>;
+
+async function bytesIn(path: string): Promise<string> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}
 
 /** The parts on the farm's page, in the order of the document. */
 const parts = (page: Page) =>
@@ -116,6 +134,30 @@ const parts = (page: Page) =>
 const and = (part: string) => [...usual, part];
 const pledge = (page: Page) => page.locator('[data-fragment="almanac/pledge"]');
 
+/** Each part on the farm's page begins with a heading of the level that the slot declares, and has the room of it. */
+async function standAsDeclared(page: Page): Promise<void> {
+  const { slots } = JSON.parse(await readFile(join(root, 'remotes/content/dist/build.json'), 'utf8')) as Build;
+  const { heading, width } = slots?.find(({ name }) => name === 'farm') ?? {};
+  if (!heading || !width) throw new Error('The slot farm declares neither a heading nor a width.');
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const window of [360, 1440]) {
+    await page.setViewportSize({ ...size, width: window });
+    const found = await page.locator('main furrow-slot[data-slot=farm] > furrow-fragment').evaluateAll((elements) =>
+      elements.map((element) => ({
+        of: element.getAttribute('data-fragment'),
+        level: element.querySelector('h1,h2,h3,h4,h5,h6')?.tagName,
+        room: element.getBoundingClientRect().width,
+      })),
+    );
+    expect(found.map(({ of, level }) => `${of} ${level}`)).toEqual(found.map(({ of }) => `${of} H${heading}`));
+    for (const { of, room } of found) {
+      expect(room, `${of} at ${window}`).toBeGreaterThanOrEqual(width.least);
+      expect(room, `${of} at ${window}`).toBeLessThanOrEqual(width.most + 1);
+    }
+  }
+  await page.setViewportSize(size);
+}
+
 // One story: each test goes on from what the one before has released.
 test.describe.configure({ mode: 'serial' });
 
@@ -124,11 +166,13 @@ test.beforeAll(async ({ browser }) => {
   folder = await mkdtemp(join(tmpdir(), 'furrow-slots-'));
   site = await copiedSite();
   const orchard = withPart('orchard', 'tally', '1.1.0', tally, 900);
-  await release(site.folder, [await buildVariant(variants.almanac), await buildVariant(orchard)]);
+  const builds = [variants.almanac, variants.orchard, orchard];
+  await release(site.folder, await Promise.all(builds.map(buildVariant)));
   const page = await browser.newPage();
   await page.goto(site.url + farm);
   usual = await parts(page);
   await page.close();
+  before = await releases();
 });
 
 test.afterAll(async () => {
@@ -153,7 +197,6 @@ test('a team adds a part by its own release, first as a canary, and nobody else 
   page,
   browser,
 }) => {
-  const before = releases();
   const live = await (await page.request.get(site.url + farm)).text();
   const candidate = await readCandidate(await withPledge('1.1.0', whole));
   const published = { publishedAt: new Date(0).toISOString(), commit: null };
@@ -173,7 +216,7 @@ test('a team adds a part by its own release, first as a canary, and nobody else 
   expect(await parts(page)).toEqual(and('almanac/pledge'));
   await pledge(page).getByRole('button', { name: 'Pledge one' }).click();
   await expect(pledge(page).getByRole('status')).toHaveText('1');
-  expect(releases()).toEqual(before);
+  expect(await releases()).toEqual(before);
 
   // Where it has nothing to say it does not stand.
   await page.goto(`${site.url}/farms/prairie-bee`);
@@ -186,8 +229,10 @@ test('a link to the page shows the part at once, and it comes to life', async ({
   await page.getByRole('main').locator(`a[href="${farm}"]`).first().click();
   await expect(page).toHaveURL(site.url + farm);
   await expect.poll(() => parts(page)).toEqual(and('almanac/pledge'));
+  await standAsDeclared(page);
   await pledge(page).getByRole('button', { name: 'Pledge one' }).click();
   await expect(pledge(page).getByRole('status')).toHaveText('1');
+  await standAsDeclared(page);
 });
 
 test.describe('with a part that throws', () => {
@@ -203,6 +248,7 @@ test.describe('with a part that throws', () => {
     await page.goto(site.url + farm);
     await told;
     await expect(pledge(page)).toContainText('Pledge of green-valley.');
+    await standAsDeclared(page);
     await page.getByRole('button', { name: 'Count one' }).click();
     await expect(page.locator('[data-fragment="orchard/tally"]').getByRole('status')).toHaveText('1');
 
@@ -210,6 +256,7 @@ test.describe('with a part that throws', () => {
     await open(page, site.url + farm);
     await pledge(page).getByRole('button', { name: 'Pledge one' }).click();
     await expect(pledge(page).getByRole('status')).toHaveText('1');
+    expect(await releases()).toEqual(before);
   });
 });
 
@@ -217,6 +264,7 @@ test('a rollback takes the part out of every page', async ({ page }) => {
   await rollback({ storage: storage(), app: 'almanac' });
   await page.goto(site.url + farm);
   expect(await parts(page)).toEqual(usual);
+  expect(await releases()).toEqual(before);
 });
 
 test('content takes its slot away, which refuses nobody and is said, and brings it back', async ({ page }) => {
@@ -232,4 +280,35 @@ test('content takes its slot away, which refuses nobody and is said, and brings 
   await rollback({ storage: storage(), app: 'content' });
   await page.goto(site.url + farm);
   expect(await parts(page)).toEqual(and('almanac/pledge'));
+  expect(await releases()).toEqual(before);
+});
+
+test.describe('with a part that the settings of the site add', () => {
+  // The document preloads code that is not of the version that the visitor gets.
+  test.use({ allowed: /was preloaded using link preload but not used/ });
+
+  test('it stands there for a visitor who gets another version, too, and after a page change', async ({ page }) => {
+    await release(site.folder, [await buildVariant(withPart('almanac', 'pledge', '1.3.0', whole))]);
+    await page.goto(site.url + farm);
+    expect(await parts(page)).toEqual(usual);
+
+    const file = join(site.folder, settingsFile);
+    const settings = JSON.parse(await readFile(file, 'utf8')) as object;
+    const slots = { 'content/farm': { add: [{ of: 'almanac/pledge', order: 1000 }] } };
+    await writeFile(file, JSON.stringify({ ...settings, overrides: true, slots }));
+    await repair(storage());
+    await page.goto(site.url + farm);
+    expect(await parts(page)).toEqual(and('almanac/pledge'));
+
+    await page.addInitScript(openShadowRoots);
+    await agree(page, `${site.url}${farm}?mf=orchard@1.0.0`);
+    const others = usual.filter((part) => part !== 'orchard/tally');
+    await expect.poll(() => parts(page)).toEqual([...others, 'almanac/pledge']);
+    await pledge(page).getByRole('button', { name: 'Pledge one' }).click();
+    await expect(pledge(page).getByRole('status')).toHaveText('1');
+
+    await open(page, `${site.url}/farms`);
+    await page.getByRole('main').locator(`a[href="${farm}"]`).first().click();
+    await expect.poll(() => parts(page)).toEqual([...others, 'almanac/pledge']);
+  });
 });

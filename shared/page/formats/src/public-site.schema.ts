@@ -1,6 +1,7 @@
 import { array, int, looseObject, optional, record, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { appNameSchema, checkShape, expectFormat } from './check-shape';
+import { slotSettingsSchema } from './slot.schema';
 
 /** The file of a site that says to everybody what documents and their checks depend on: its settings without what is private. */
 export const publicSiteFile = 'site.json';
@@ -8,7 +9,7 @@ export const publicSiteFile = 'site.json';
 /** Raised when a reader of the format before would misunderstand the file. */
 export const publicSiteFormat = 1;
 
-const publicSiteSchema = looseObject({
+export const publicSiteSchema = looseObject({
   format: int(),
   /** The public address of the site, without a trailing slash. */
   url: string(),
@@ -18,6 +19,8 @@ const publicSiteSchema = looseObject({
   overrides: optional(array(string())),
   /** The app that may have each proof of owning the domain, by address or by name of a meta element. */
   proofs: optional(record(string(), appNameSchema)),
+  /** Who may fill which slots, and what stands in them beyond that; absent where the settings say nothing about slots. */
+  slots: optional(slotSettingsSchema),
   /** The registry with the packages of the site, for repositories of teams; absent where it is the public one. */
   packages: optional(string()),
   /** The address of previews, with a `*` in the place of their names; absent where the site has none. */

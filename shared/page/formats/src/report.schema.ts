@@ -7,7 +7,17 @@ import { appNameSchema, checkShape } from './check-shape';
  */
 
 /** The steps of loading at which a remote or a fragment may fail. */
-export const loadPhases = ['discovery', 'release', 'manifest', 'fragment', 'entry', 'expose', 'style', 'page'] as const;
+export const loadPhases = [
+  'discovery',
+  'settings',
+  'release',
+  'manifest',
+  'fragment',
+  'entry',
+  'expose',
+  'style',
+  'page',
+] as const;
 
 /**
  * What may go wrong with code that is there: in a render, a handler or a promise; nothing is left of the page; it

@@ -10,7 +10,7 @@ import { readCandidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
 import { siteOverHttp } from '../store/site-over-http';
 import { readJson, readText, type OriginStorage } from '../store/storage';
-import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { offeredSlot, writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { signVersion } from '../operations/sign';
 import { newKeys, readSigningKey } from '../domain/signature';
 import { folderIn, readView } from '../testing/ledger';
@@ -146,6 +146,48 @@ it('tells teams what the host offers and what pages may weigh', async () => {
     menus: [],
     budgets: { content: { html: 9000, css: 9000, js: 9000, fonts: 9000 } },
   });
+});
+
+it('what the settings put into slots stands there in what is composed of it', async () => {
+  const text = (await readText(origin, '.furrow/site.json')) ?? '';
+  const slots = { 'shop/corner': { add: [{ of: 'dao/votes', order: 10 }] } };
+  const props = { count: 1 };
+  await release(
+    await build('four', 'dao', { pages: { '/votes': ['/votes'] }, offers: { votes: [{ ...props, html: 'Votes' }] } }),
+  );
+  await release(
+    await build('five', 'shop', {
+      pages,
+      version: '1.2.0',
+      slots: [offeredSlot('corner')],
+      places: [{ name: 'corner', props }],
+    }),
+  );
+  expect(await readText(origin, 'buy-food.html')).not.toContain('Votes');
+  await origin.write('.furrow/site.json', JSON.stringify({ ...(JSON.parse(text) as object), slots }));
+  await repair(origin);
+  expect(await readText(origin, 'buy-food.html')).toContain('Votes');
+  const { problems } = await verify(site);
+  expect(problems.filter((problem) => problem.includes('does not match its releases'))).toEqual([]);
+  await publish({
+    storage: site,
+    candidate: await build('six', 'shop', {
+      pages,
+      version: '1.3.0',
+      slots: [offeredSlot('corner')],
+      places: [{ name: 'corner', props }],
+    }),
+    published,
+    dryRun: true,
+    checks: [
+      async (preview) => {
+        expect(await readText(preview, 'buy-food.html')).toContain('Votes');
+        return [];
+      },
+    ],
+  });
+  await origin.write('.furrow/site.json', text);
+  await repair(origin);
 });
 
 it('an address without the settings of a site is not a site that today’s command reads', async () => {

@@ -168,8 +168,8 @@ export function readableAddress(text: string): { origin: string; headers: Record
 }
 
 /** The settings as the operator writes them, as far as everybody may know them. */
-function settingsOf({ url, overrides, proofs }: PublicSite) {
-  return { url, ...(overrides && { overrides: true }), ...(proofs && { proofs }) };
+function settingsOf({ url, overrides, proofs, slots }: PublicSite) {
+  return { url, ...(overrides && { overrides: true }), ...(proofs && { proofs }), ...(slots && { slots }) };
 }
 
 function isHidden(path: string): boolean {

@@ -4,6 +4,7 @@ import { checkShape } from '@furrow/formats/check-shape';
 import { canRun } from '@furrow/contract/version';
 import { parseFragmentDocument, type FragmentDocument } from '@furrow/formats/fragment.schema';
 import { parsePageDocument, type PageDocument } from '@furrow/formats/page-document.schema';
+import { publicSiteSchema } from '@furrow/formats/public-site.schema';
 import { releaseSchema } from '@furrow/formats/release.schema';
 import { remoteManifestSchema, type RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import { pick, type infer as Infer } from 'zod/mini';
@@ -20,11 +21,17 @@ import { hostTerms } from './host-terms';
  */
 const readReleaseSchema = pick(releaseSchema, { files: true, routes: true, pages: true });
 
+/** The host reads only these fields of the settings of the site. */
+const readSettingsSchema = pick(publicSiteSchema, { slots: true });
+
+type SiteSettings = Infer<typeof readSettingsSchema>;
+
 export type ReleaseFile = Infer<typeof readReleaseSchema>;
 
 export const checks = {
   discovery: (value: unknown): Discovery => runnable(parseDiscovery(value)),
   release: (value: unknown): ReleaseFile => checkShape(readReleaseSchema, value, 'release file'),
+  settings: (value: unknown): SiteSettings => checkShape(readSettingsSchema, value, 'settings of the site'),
   fragment: (value: unknown): FragmentDocument => parseFragmentDocument(value, 'fragment'),
   page: (value: unknown): PageDocument => parsePageDocument(value, 'page'),
   manifest: (value: unknown): RemoteManifest => checkShape(remoteManifestSchema, value, 'remote manifest'),

@@ -25,10 +25,11 @@ const entry = (app: string, version: string, { traffic = 100, live = true, contr
   },
 });
 
-const answer = (microFrontends: Record<string, Entry[]>) =>
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => Promise.resolve(Response.json({ schema: discoverySchemaId, microFrontends })));
+const answer = (microFrontends: Record<string, Entry[]>, settings?: object) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    if (address !== '/site.json') return Promise.resolve(Response.json({ schema: discoverySchemaId, microFrontends }));
+    return Promise.resolve(settings ? Response.json(settings) : new Response('', { status: 404 }));
+  });
 
 /** What the visitor gets of a remote. */
 async function versionOf(name: string, overrides = new Map<string, Entry>()) {
@@ -102,6 +103,40 @@ describe('the parts of a slot', () => {
     jest.mocked(fragmentHtml).mockResolvedValue(html('a'));
     const { partsOf } = createReleases(new Map([['giving', filling('giving', '2.0.0', 1, 'pledge')]]));
     expect(await partsOf('content/farm', '{"farm":"a"}')).toEqual(['giving/pledge']);
+  });
+
+  it('are those that the settings of the site add and allow, beside what the releases say', async () => {
+    answer(
+      { giving: [filling('giving', '1.0.0', 20)], dao: [filling('dao', '1.0.0', 10)], shop: [entry('shop', '1.0.0')] },
+      {
+        format: 1,
+        url: 'https://furrow.example',
+        slots: {
+          'content/farm': {
+            apps: ['giving', 'shop', 'farmer'],
+            add: [
+              { of: 'shop/lots', order: 15 },
+              { of: 'giving/part', order: 1 },
+              { of: 'giving/gone', order: 2 },
+              { of: 'dao/votes', order: 3 },
+              { of: 'farmer/loans', order: 4 },
+            ],
+          },
+        },
+      },
+    );
+    jest.mocked(fragmentHtml).mockImplementation((_, name) => Promise.resolve(name === 'gone' ? undefined : html('a')));
+    const { partsOf } = createReleases(new Map([['giving', filling('giving', '2.0.0', 30)]]));
+    expect(await partsOf('content/farm', '{"farm":"a"}')).toEqual(['shop/lots', 'giving/part']);
+  });
+
+  it('are those of the releases while the settings do not come, which are asked for again', async () => {
+    const asked = answer({ giving: [filling('giving', '1.0.0', 20)] });
+    jest.mocked(fragmentHtml).mockResolvedValue(html('a'));
+    const { partsOf } = createReleases(new Map());
+    expect(await partsOf('content/farm', '{"farm":"a"}')).toEqual(['giving/part']);
+    expect(await partsOf('content/farm', '{"farm":"a"}')).toEqual(['giving/part']);
+    expect(asked.mock.calls.filter(([address]) => address === '/site.json')).toHaveLength(2);
   });
 
   it('are all that fill it while the site is being developed, because only their code knows where it has something to say', async () => {

@@ -38,13 +38,14 @@ type LiveHost = { entry: Entry; shell: ShellDocument; release: StoredRelease };
 
 /** The public settings of the site. */
 export function publicSettings(site: Site, teams: Teams | undefined): string {
-  const { url, overrides, proofs, packages, previews, requires } = site;
+  const { url, overrides, proofs, slots, packages, previews, requires } = site;
   const staging = requires?.[liveName]?.from;
   const told: PublicSite = {
     format: publicSiteFormat,
     url,
     ...(overrides && { overrides: [] }),
     ...(proofs && { proofs }),
+    ...(slots && { slots }),
     ...(packages !== undefined && { packages }),
     ...(previews !== undefined && { previews }),
     ...(staging !== undefined && { staging }),
