@@ -1,8 +1,10 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { liveEntry } from '@furrow/discovery/discovery';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { buildVariant, fixtureSite, variants } from './fixtures';
 import { newTeam } from './fixture-team';
-import { liveFolder, livePath, type TestSite } from './origin';
+import { liveFolder, livePath, originFolder, type TestSite } from './origin';
 import { expect, markDocument, open, test, type Page } from './test';
 
 /** Parts of one team in pages of another. */
@@ -202,6 +204,31 @@ test('the inspector frames them with owner, version and policy', async ({ page }
   ]);
   expect(above?.height).toBeLessThan(40);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 1);
+});
+
+test('the inspector says of a slot who fills it, and who could with other props', async ({ page }) => {
+  const discovery = parseDiscovery(JSON.parse(await readFile(join(originFolder, 'discovery.json'), 'utf8')));
+  const fillers = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>
+    (liveEntry(entries)?.extras.slots?.fills ?? [])
+      .filter(({ slot }) => slot === 'content/farm')
+      .map(({ fragment }) => `${app}/${fragment}`),
+  );
+  for (const [farm, isFilledByAll] of [
+    ['green-valley', true],
+    ['kettle-hollow', false],
+  ] as const) {
+    await page.goto(`/farms/${farm}?mf-inspect`);
+    const parts = await page
+      .locator('furrow-slot[data-slot=farm] > furrow-fragment')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-fragment') ?? ''));
+    expect(parts).not.toEqual([]);
+    const others = fillers.filter((of) => !parts.includes(of));
+    expect(others.length === 0, farm).toBe(isFilledByAll);
+    const marker = page.getByText('slot content/farm', { exact: true }).locator('..');
+    await expect(marker.getByText(/^filled by/)).toHaveText(
+      `filled by ${parts.join(', ')}${isFilledByAll ? '' : `; ${others.join(', ')} could, for other props`}`,
+    );
+  }
 });
 
 test('a remote alone shows its own in every variant, and names those of others', async ({ page }) => {
