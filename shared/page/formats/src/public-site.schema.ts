@@ -9,6 +9,7 @@ export const publicSiteFile = 'site.json';
 /** Raised when a reader of the format before would misunderstand the file. */
 export const publicSiteFormat = 1;
 
+/** The settings of a site that everybody may know. */
 export const publicSiteSchema = looseObject({
   format: int(),
   /** The public address of the site, without a trailing slash. */
