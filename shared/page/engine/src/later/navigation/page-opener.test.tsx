@@ -9,20 +9,32 @@ import { PageOpener, type PageOutcome } from './page-opener';
 
 jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
-type Told = { version?: string; host?: string; path?: string; previous?: string; hydrate?: string };
+type Told = {
+  version?: string;
+  host?: string;
+  path?: string;
+  previous?: string;
+  hydrate?: string;
+  /** The folders of the build of the page, and of that of a fragment in it, behind the version. */
+  build?: string;
+  fragment?: string;
+};
 
-const released = (version: string) => ({
-  url: `/shop/${version}/mf-manifest.json`,
+const released = (version: string, build = version) => ({
+  url: `/shop/${build}/mf-manifest.json`,
   metadata: { version, integrity: '' },
-  extras: { release: `/shop/${version}/release.json`, releaseIntegrity: '', routes: ['/honey'], pages: [] },
+  extras: { release: `/shop/${build}/release.json`, releaseIntegrity: '', routes: ['/honey'], pages: [] },
 });
 
-function documentOf({ version = '1.1.0', host = '1', path = '/honey', previous, hydrate }: Told = {}): string {
+function documentOf({ version = '1.1.0', host = '1', path = '/honey', ...told }: Told = {}): string {
+  const { previous, hydrate, build, fragment } = told;
   const manifest = { metaData: { globalName: 'shop', remoteEntry: { name: 'remoteEntry.js' } } };
+  const remoteEntry = { url: `/dao/${fragment}/remoteEntry.js`, integrity: '', globalName: 'dao' };
   const data = {
     path,
     remote: { name: 'shop', version, manifest },
-    discovery: released(version),
+    discovery: released(version, build),
+    ...(fragment && { fragments: { dao: { version: '2.0.0', remoteEntry } } }),
     ...(previous && { previous: released(previous) }),
   };
   return `<!doctype html><html><head><title>Honey</title><meta name="description" content="From the hill.">
@@ -97,6 +109,31 @@ it.each([
   ['a document of another release of the host', () => html(documentOf({ host: '2' }))],
 ])('leaves %s to the browser', async (_what, answer) => {
   answers['/honey'] = () => Promise.resolve(answer());
+  await expect(opener().open('/honey', signal)).resolves.toEqual({ type: 'left' });
+});
+
+it.each([
+  ['a page', { build: '1.1.0-a' }, { build: '1.1.0-b' }],
+  ['a fragment', { fragment: '2.0.0-a' }, { fragment: '2.0.0-b' }],
+])(
+  'leaves another build of the version of %s to the browser, as a preview shows that was replaced',
+  async (_what, one, other) => {
+    document.body.innerHTML = documentOf({ path: '/', ...one }).replace(/[^]*<body>/, '');
+    const opening = opener();
+    answers['/honey'] = () => Promise.resolve(html(documentOf(one)));
+    await expect(opening.open('/honey', signal)).resolves.toMatchObject({ type: 'opened' });
+    answers['/pollen'] = () => Promise.resolve(html(documentOf({ path: '/pollen', ...other })));
+    await expect(opening.open('/pollen', signal)).resolves.toEqual({ type: 'left' });
+    expect(fullLoad).toHaveBeenCalledTimes(1);
+    // The browser has loaded it before, and got a document of before.
+    fullLoad.mockReturnValue(false);
+    await expect(opening.open('/pollen', signal)).resolves.toMatchObject({ type: 'opened' });
+  },
+);
+
+it('leaves another build of the version in the document to the browser', async () => {
+  document.body.innerHTML = documentOf({ path: '/', build: '1.1.0-a' }).replace(/[^]*<body>/, '');
+  answers['/honey'] = () => Promise.resolve(html(documentOf({ build: '1.1.0-b' })));
   await expect(opener().open('/honey', signal)).resolves.toEqual({ type: 'left' });
 });
 

@@ -1,9 +1,11 @@
 import { hostName, ownsPath, shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
+import type { FragmentRemote } from '@furrow/discovery/page-data.schema';
 import { fragmentTag } from '@furrow/contract/fragment-element';
 import { slotTag } from '@furrow/contract/slot-element';
+import { formatVersionName } from '@furrow/formats/release-name';
 import { abortable } from '../../common/abortable';
 import { LoadError } from '../../common/load-error';
-import { type DocumentPage, hostOf } from '../../first/islands/document-page';
+import { type DocumentPage, hostOf, readDocument } from '../../first/islands/document-page';
 import { startWithBootScripts } from './fragment-boots';
 import type { Fragments } from '../../first/islands/fragments';
 import { islandOf, type PageIsland, type PageSite } from '../../first/islands/page-island';
@@ -56,9 +58,13 @@ const hasFailed = new LoadError('page', 'its code failed earlier');
  */
 export class PageOpener {
   private readonly options: PageOpenerOptions;
+  /** The folder of each version of which this visit has shown something. */
+  private readonly builds = new Map<string, string>();
 
   constructor(options: PageOpenerOptions) {
     this.options = options;
+    const sent = readDocument(document);
+    if (typeof sent === 'object') this.noteBuilds(sent);
   }
 
   /**
@@ -139,6 +145,8 @@ export class PageOpener {
     if (answer === 'elsewhere' || !page) return fullLoad() ? { type: 'left' } : { type: 'failed', error: noPage };
     // Another release of the host comes with its own document.
     if (!answer.isOfThisHost && fullLoad(`${path} ${hostOf(answer.content)}`)) return { type: 'left' };
+    // So does another build of a version that runs here, as a preview shows that was replaced: their code is not told apart.
+    if (page !== 'notFound' && this.isBuiltAgain(page) && fullLoad(`${path} ${page.folder}`)) return { type: 'left' };
     takeMenus(answer.content);
     if (page === 'notFound') return { type: 'notFound' };
     if (failures.has(page.name, page.version)) {
@@ -155,6 +163,7 @@ export class PageOpener {
   /** Opens the page of a document when its HTML can be shown. */
   private async ready(page: DocumentPage, from: FetchedDocument, signal: AbortSignal): Promise<Opened> {
     const { documents, fragments } = this.options;
+    this.noteBuilds(page);
     fragments.note(page.fragments);
     startWithBootScripts(page);
     // At once, because another navigation to this path may begin while the stylesheets of this one are on the way.
@@ -209,6 +218,14 @@ export class PageOpener {
     }
   }
 
+  private noteBuilds(page: DocumentPage): void {
+    for (const [version, folder] of buildsOf(page)) this.builds.set(version, folder);
+  }
+
+  private isBuiltAgain(page: DocumentPage): boolean {
+    return buildsOf(page).some(([version, folder]) => (this.builds.get(version) ?? folder) !== folder);
+  }
+
   /** The page at the path in a version that the visitor has asked for. */
   private overriddenAt(path: string): ReleasedPage | undefined {
     for (const [name, entry] of this.options.overrides)
@@ -223,6 +240,15 @@ export class PageOpener {
     overrides.delete(name);
     onOverrideFailed(name, error);
   }
+}
+
+/** The versions whose code a page runs, its own and those of its fragments, each with the folder of its release. */
+function buildsOf({ name, version, folder, fragments }: DocumentPage): [version: string, folder: string][] {
+  const ofFragment = ([app, { version: number, remoteEntry }]: [string, FragmentRemote]): [string, string] => [
+    formatVersionName({ app, version: number }),
+    remoteEntry.url.slice(0, remoteEntry.url.lastIndexOf('/') + 1),
+  ];
+  return [[formatVersionName({ app: name, version }), folder], ...Object.entries(fragments).map(ofFragment)];
 }
 
 /** The time in milliseconds that a page waits for the stylesheets of its fragments. */
