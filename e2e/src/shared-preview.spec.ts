@@ -74,7 +74,7 @@ test('names both teams where two review together', async ({ page }) => {
 });
 
 test('names a team once where all releases are its own', async ({ page }) => {
-  const address = await show('pr-7--cellar', ['orchard', 'cellar']);
+  const address = await show('pr-7--cellar', ['cellar', 'orchard']);
   await page.goto(`${address}/cellar`);
   await says(
     page,
@@ -85,7 +85,7 @@ test('names a team once where all releases are its own', async ({ page }) => {
 });
 
 test('lists three releases with commas', async ({ page }) => {
-  const address = await show('pr-7--mill', ['orchard', 'cellar', 'mill']);
+  const address = await show('pr-7--mill', ['mill', 'orchard', 'cellar']);
   await page.goto(`${address}/mill`);
   await says(page, /Preview of cellar \S+, mill \S+, and orchard \S+, by the pickers and millers teams\./);
 });

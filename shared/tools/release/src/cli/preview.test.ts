@@ -50,6 +50,10 @@ it('refuses names that are no label of a host name, and says how they look', asy
   expect(await release('preview')).toMatchObject({ code: 2 });
   expect(await release('preview', 'shop', '--list')).toMatchObject({ code: 2 });
   expect(await release('preview', '--remove', 'pr.12')).toMatchObject({ code: 2 });
+  expect(await release('preview', 'shop', '--with', 'pr-12--shop')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--with names the preview of another app; name one of shop with --name'),
+  });
 });
 
 it('does not serve previews at host names that the site itself has', async () => {
@@ -127,6 +131,10 @@ it.each([
   [
     ['--with', 'staging'],
     '"staging" does not name an app. A preview is called by a name and an app, such as pr-12--shop. [FUR-PREVIEW-NAME]\n',
+  ],
+  [
+    ['--with', 'pr-21--dao'],
+    'There is no preview "pr-21--dao", which begins with a release of dao. There is none at all. [FUR-PREVIEW-UNKNOWN]\n',
   ],
   [['--days', '91'], 'A preview is open for 1 to 90 days, and not for 91. [FUR-PREVIEW-DAYS]\n'],
 ])('refuses what can be no preview before it builds anything: %j', async (flags, err) => {

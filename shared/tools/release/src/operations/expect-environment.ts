@@ -4,17 +4,14 @@ import { Refused } from '../domain/refused';
 import { numberOf } from '../domain/versions';
 import { shownIn } from '../domain/view';
 import type { OriginStorage } from '../store/storage';
-import { readViewLedger, viewNames } from '../store/view-storage';
+import { readViewLedger } from '../store/view-storage';
+import { noSuchView } from './no-such-view';
 
 /** @throws Refused when there is no such environment, with the list of those that there are */
 export async function expectEnvironment(storage: OriginStorage, name: string): Promise<Ledger> {
   const ledger = await readViewLedger(storage, name);
   if (ledger.view?.kind === 'environment') return ledger;
-  const known: string[] = [];
-  for (const view of (await viewNames(storage)).sort())
-    if ((await readViewLedger(storage, view)).view?.kind === 'environment') known.push(view);
-  const advice = known.length > 0 ? `There are: ${known.join(', ')}.` : `Create it with: release env create ${name}`;
-  throw new Refused('FUR-ENV-UNKNOWN', `There is no environment "${name}". ${advice}`);
+  throw await noSuchView(storage, 'environment', name, { otherwise: `Create it with: release env create ${name}` });
 }
 
 /**

@@ -181,6 +181,34 @@ it('replaces what a preview of the same name showed, and shows releases of two t
   expect(await storage.list(`${second.folder}/`)).not.toEqual([]);
 });
 
+it('begins with a release of the app in its name, so that a mistyped name of another preview is refused', async () => {
+  const dao = () => build('dao', '2.0.0-preview-pr-21', { pages: { '/voting': ['/voting'] } });
+  const join = async () => show(await dao(), { view: 'pr-21--shop' });
+  const said = 'There is no preview "pr-21--shop", which begins with a release of shop.';
+  await expect(join()).rejects.toThrow(`${said} There is none at all.`);
+  await show(await nextShop());
+  const files = await storage.list('');
+  await expect(join()).rejects.toThrow(`${said} There are: ${view}.`);
+  expect(await storage.list('')).toEqual(files);
+});
+
+it('is not begun by the release of another app when it is removed in the meantime', async () => {
+  await show(await nextShop());
+  const dao = await build('dao', '2.0.0-preview-pr-12', { pages: { '/voting': ['/voting'] } });
+  const joined = show(dao, { checks: [async () => (await removeView(storage, view), [])] });
+  await expect(joined).rejects.toThrow('There is no preview "pr-12--shop"');
+  expect(await listViews(storage)).toEqual([]);
+});
+
+it('lists the nearest names where a site has many', async () => {
+  const candidate = await nextShop();
+  for (const name of ['pr-1', 'pr-12', 'pr-112', 'pr-22', 'pr-31', 'winter'])
+    await show(candidate, { view: `${name}--shop` });
+  await expect(removeView(storage, 'pr-21--shop')).rejects.toThrow(
+    'There is no preview "pr-21--shop". The nearest names are: pr-1--shop, pr-112--shop, pr-12--shop, pr-22--shop, pr-31--shop.',
+  );
+});
+
 it('refuses a build that could go live, and never makes one live that was built for a preview', async () => {
   await expect(show(await build('shop', '1.1.0', shop))).rejects.toThrow(/a number that can go live/);
   const candidate = await nextShop();

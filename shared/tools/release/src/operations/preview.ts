@@ -18,6 +18,7 @@ import type { OriginStorage } from '../store/storage';
 import { acceptTeams } from '../store/teams-file';
 import { readViewLedger, viewNames, viewStorage } from '../store/view-storage';
 import { holdRelease } from './hold-release';
+import { noSuchView } from './no-such-view';
 import { publish, type PublishOptions, versionIn } from './publish';
 import { removeStored } from './remove-stored';
 import { writeViewBar } from './view-bar';
@@ -62,14 +63,15 @@ export type Previewed = Reconciled & {
  * those of the live site. The site itself stays unchanged. A preview of this name that is there gets the build in the
  * place of its own release of the app.
  *
- * @throws Refused when the name could be that of an environment, when the build has no version of a preview, or when a
- *   check fails
+ * @throws Refused when the name could be that of an environment, when a release of another app would begin the preview,
+ *   when the build has no version of a preview, or when a check fails
  */
 export async function preview(options: PreviewOptions): Promise<Previewed> {
   const { storage, candidate, view, days = usualDays, note, by = anybody, now = Date.now() } = options;
   const { report = () => undefined } = options;
   const { app, version } = candidate.release;
   expectPossible(view, days);
+  await expectBegun(storage, view, app);
   if (!isPreviewVersion(version))
     throw new Refused(
       'FUR-PREVIEW-NUMBER',
@@ -92,6 +94,7 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
       throw error;
     }
     await updateLedger(viewStorage(storage, view), async (ledger) => {
+      await expectBegun(storage, view, app, ledger);
       const shown = versionIn(around, options);
       const team = expectTeam(await acceptTeams(storage, live), app, entryOf(around, app, shown));
       const told: View = { kind: 'preview', until, ...(note !== undefined && { note }) };
@@ -136,6 +139,21 @@ export function expectPossible(view: string, days: number): void {
       'FUR-PREVIEW-NAME',
       `"${printable(view)}" cannot be the name of a preview, which is the first part of a host name: at most 63 lower-case letters and digits, with single hyphens between them and two before the app, such as pr-12--shop.`,
     );
+}
+
+/**
+ * A preview begins with a release of the app in its name. Releases of other apps join it, so a name that is not there was
+ * mistyped.
+ *
+ * @param ledger that of the preview; it is read where it is left out
+ * @throws Refused when a release of another app would begin it
+ */
+export async function expectBegun(storage: OriginStorage, view: string, app: string, ledger?: Ledger): Promise<void> {
+  const [, first] = view.split('--');
+  if (first === app) return;
+  const { apps } = ledger ?? (await readViewLedger(storage, view));
+  if (Object.keys(apps).length > 0) return;
+  throw await noSuchView(storage, 'preview', view, { because: `, which begins with a release of ${first}` });
 }
 
 /** An origin with another ledger, for what only reads. */

@@ -3,12 +3,12 @@ import { readIndex } from '../compose/apply/composed-index';
 import { anybody, type By } from '../domain/journal';
 import type { Ledger, View } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
-import { Refused } from '../domain/refused';
 import { expectOpen, isEnded } from '../domain/view';
 import { inReserve } from '../store/in-reserve';
 import { readStoredLedger, updateLedger } from '../store/ledger-file';
 import { ConflictError, type OriginStorage } from '../store/storage';
 import { filesOfView, readViewLedger, viewNames, viewStorage, viewTraces } from '../store/view-storage';
+import { noSuchView } from './no-such-view';
 import { composeView } from './preview';
 
 /**
@@ -23,14 +23,7 @@ export async function removeView(
   by: By = anybody,
   kind: View['kind'] = 'preview',
 ): Promise<void> {
-  const known: string[] = [];
-  for (const name of (await viewNames(storage)).sort())
-    if ((await readViewLedger(storage, name)).view?.kind === kind) known.push(name);
-  if (!known.includes(view))
-    throw new Refused(
-      kind === 'preview' ? 'FUR-PREVIEW-UNKNOWN' : 'FUR-ENV-UNKNOWN',
-      `There is no ${kind} "${view}". ${known.length > 0 ? `There are: ${known.join(', ')}.` : 'There is none at all.'}`,
-    );
+  if ((await readViewLedger(storage, view)).view?.kind !== kind) throw await noSuchView(storage, kind, view);
   const mayGo = (ledger: Ledger) => {
     expectOpen(view, ledger.view, Date.now());
     return true;

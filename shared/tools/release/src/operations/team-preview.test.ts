@@ -78,6 +78,17 @@ describe('a preview that a team sends', () => {
     expect(await shown()).toContain('pr-1--shop');
   });
 
+  it('is not begun by a release of another app, whose team has mistyped its name', async () => {
+    const files = await buildOf('dao', { version, pages: { '/votes': ['/votes'] } });
+    const signature = signFacts('dao', factsOfRelease(candidateOf(files, 'the test')), keyOf('council'));
+    const before = await filesNow();
+    const command = writeCommand({ command: 'preview', signature, commit: null, view: 'pr-21--shop' }, files);
+    expect(await post(command, { signer: 'council' })).toMatchObject({
+      refused: 'There is no preview "pr-21--shop", which begins with a release of shop. There is none at all.',
+    });
+    expect(await filesNow()).toEqual(before);
+  });
+
   it('is one of as many as a team may have', async () => {
     const files = await buildOf('shop', { version });
     const candidate = candidateOf(files, 'the test');

@@ -4,6 +4,7 @@ import { readSite } from '../../compose/site/settings';
 import { previewNameOf } from '../../domain/view';
 import { signFacts } from '../../domain/signature';
 import {
+  expectBegun,
   expectPossible,
   listViews,
   preview,
@@ -76,6 +77,8 @@ export function addPreviewCommand(program: Command, site: SiteAccess): void {
         else await removeView(await site.existing(), options.remove, site.by());
         return done(`${options.remove} is removed.`);
       }
+      if (app !== undefined && options.with?.endsWith(`--${app}`))
+        command.error(`error: --with names the preview of another app; name one of ${app} with --name`);
       if (app !== undefined) await show(site, app, options);
     });
 }
@@ -88,6 +91,8 @@ async function show(site: SiteAccess, app: string, options: PreviewFlags): Promi
   const signingKey = await signingKeyOf(options.key);
   const root = workspaceRoot();
   const storage = options.to === undefined ? await site.existing() : siteOverHttp(options.to, showTraffic);
+  // What a site over HTTP keeps to itself, its server asks.
+  if (!team) await expectBegun(storage, view, app);
   const { candidate, files } = await readOwnBuild(root, app, options, view.split('--')[0]);
   const commit = await currentCommit(root);
   const wanted = { view, days, allowDrop, ...(note !== undefined && { note }) };
