@@ -34,10 +34,12 @@ function changed({ folder }: Variant, version: string, source: string, from: str
   return { folder, version: previewVersionOf(version, 'pr-12'), files };
 }
 
+const oldBarn = (title: string) => changed(variants.barn, '1.1.0', 'src/pages/barn.page.tsx', 'Barn', title);
+
 test.beforeAll(async () => {
   test.setTimeout(400_000);
   const { almanac, barn, host } = variants;
-  built = await buildVariant(changed(barn, '1.1.0', 'src/pages/barn.page.tsx', 'Barn', 'Old barn'));
+  built = await buildVariant(oldBarn('Old barn'));
   site = await fixtureSite('preview', [almanac, barn, host], {}, { previews: '*.preview.localhost' });
   await writeFile(join(site.folder, '.furrow/site.json'), JSON.stringify({ url: site.url }));
   await repair(origin());
@@ -68,6 +70,9 @@ async function liveFiles(): Promise<Map<string, string>> {
     await Promise.all(paths.filter(isOfSite).map(async (path) => [path, await readFile(path, 'base64')] as const)),
   );
 }
+
+/** What the browser says to a page when its window is looked at again. */
+const returnTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -177,6 +182,59 @@ test('a page that is open when the time is over says so, and the next one is liv
   expect(await isSameDocument()).toBe(true);
   await page.reload();
   await expect(bar(page)).toContainText('This preview has ended. You see the live site.');
+});
+
+test('a form that is half filled when the time is over keeps what was typed', async ({ page }) => {
+  await page.clock.install();
+  await show();
+  await open(page, `${address}/barn/order`);
+  await page.getByLabel('Bales').fill('3');
+  await show(Date.now() - 15 * day);
+  await page.clock.fastForward(15 * day);
+  await expect(bar(page)).toContainText('This preview has ended. The next page you open is live.');
+  await expect(page.getByLabel('Bales')).toHaveValue('3');
+  await page.getByRole('button', { name: 'Order' }).click();
+  await expect(page.getByRole('main').locator('output')).toHaveText('3');
+  await page.getByRole('main').getByRole('link', { name: 'Barn' }).click();
+  await expect(heading(page)).toHaveText('Barn');
+  await expect(bar(page)).toContainText('This preview has ended. You see the live site.');
+});
+
+test('a page that is open when the preview is replaced stays and says so, and the next one is of the other build', async ({
+  page,
+}) => {
+  await show();
+  await open(page, `${address}/barn/order`);
+  await page.getByLabel('Bales').fill('3');
+  await show(Date.now(), await buildVariant(oldBarn('Older barn')));
+  await returnTo(page);
+  await expect(bar(page)).toContainText('This preview shows something else now. Load the page again to see it.');
+  await expect(page.getByLabel('Bales')).toHaveValue('3');
+  await page.getByRole('main').getByRole('link', { name: 'Barn' }).click();
+  await expect(heading(page)).toHaveText('Older barn');
+  await expect(bar(page)).toContainText('Preview of barn');
+  await page.getByRole('button', { name: 'Add hay' }).click();
+  await expect(heading(page)).toHaveText('Older barn');
+});
+
+test.describe('a visitor of a preview that is removed', () => {
+  test.use({ allowed: /404/ });
+
+  test('stays on its page, which says so, and leads to the live one; no other page is there', async ({ page }) => {
+    await show();
+    await open(page, `${address}/barn/order`);
+    await page.getByLabel('Bales').fill('3');
+    await removeView(origin(), view);
+    await returnTo(page);
+    await expect(bar(page)).toContainText('This preview has been removed. There is nothing more at its address.');
+    await expect(page.getByLabel('Bales')).toHaveValue('3');
+    await expect(page.getByRole('link', { name: 'See the live page' })).toHaveAttribute(
+      'href',
+      `${site.url}/barn/order`,
+    );
+    await page.getByRole('main').getByRole('link', { name: 'Barn' }).click();
+    await expect(page.getByText('There is no preview at this address.')).toBeVisible();
+  });
 });
 
 test('a preview whose time is over shows the live site and says so, and a prune removes it', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { createEnvironment, promoteIn } from '@furrow/release/operations/environment';
+import { composeView, preview } from '@furrow/release/operations/preview';
 import { promote } from '@furrow/release/operations/promote';
 import { publish } from '@furrow/release/operations/publish';
 import { readCandidate } from '@furrow/release/store/candidate';
@@ -24,6 +25,13 @@ test.use({ allowed: /almanac|barn/ });
 const origin = () => folderStorage(site.folder, { precompress: false });
 const published = { publishedAt: '2026-11-20T00:00:00.000Z', commit: null };
 
+/** Changes settings of the site. */
+async function configure(settings: object): Promise<void> {
+  const file = join(site.folder, '.furrow/site.json');
+  const before = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...before, url: site.url, ...settings }));
+}
+
 /** Releases a remote with a page of its name, and shows the release in staging. */
 async function stage(app: string): Promise<void> {
   const dist = await writeRemote(join(folder, app), app, { pages: { [`/${app}`]: [`/${app}`] } });
@@ -33,7 +41,7 @@ async function stage(app: string): Promise<void> {
 
 test.beforeAll(async () => {
   site = await copiedSite({ previews: '*.preview.localhost' });
-  await writeFile(join(site.folder, '.furrow/site.json'), JSON.stringify({ url: site.url }));
+  await configure({});
   folder = await mkdtemp(join(tmpdir(), 'furrow-review-bar-'));
   staging = `http://staging.preview.localhost:${new URL(site.url).port}`;
   await createEnvironment({ storage: origin(), name: 'staging' });
@@ -56,11 +64,34 @@ test('says of each page whether what it shows of the releases is live at this mo
   await expect(bar(page)).toContainText('This page shows almanac 1.0.0, which is live.');
   await bar(page).getByRole('button', { name: 'Details' }).click();
   await expect(bar(page)).toContainText('Live nowalmanac 1.0.0');
-  await expect(bar(page)).toContainText('Releases of the almanac and barn teams, over everything else that is live.');
+  await expect(bar(page)).toContainText(
+    'Releases of the almanac and barn teams, over everything else that is live. Orders and forms stay in this browser.',
+  );
   await page.goto(`${staging}/barn`);
   await expect(bar(page)).toContainText('This page is not live.');
   await page.goto(`${staging}/about`);
   await expect(bar(page)).toContainText('This page is as it is live.');
+});
+
+test('says where pages may send what is entered, on a site whose settings let them', async ({ page }) => {
+  await configure({ connect: ['https://api.furrow.example'] });
+  await composeView(origin(), 'staging');
+  await page.goto(`${staging}/barn`);
+  await bar(page).getByRole('button', { name: 'Details' }).click();
+  await expect(bar(page)).toContainText('Orders and forms may be sent to https://api.furrow.example.');
+  await configure({ connect: [] });
+  await composeView(origin(), 'staging');
+});
+
+test('is in English on a page in any language, and says so to those who listen', async ({ page }) => {
+  await page.goto(`${staging}/es/about`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  for (const part of [bar(page), page.getByRole('link', { name: 'See the live page' })])
+    expect(await part.evaluate((element) => element.matches(':lang(en)') && getComputedStyle(element).direction)).toBe(
+      'ltr',
+    );
+  await expect(page.getByRole('link', { name: 'See the live page' })).toHaveAttribute('href', `${site.url}/es/about`);
+  await expectAccessible(page);
 });
 
 test('is one line on a phone, with all the rest in a sheet', async ({ page }) => {
@@ -86,6 +117,35 @@ test('is one line on a phone, with all the rest in a sheet', async ({ page }) =>
   await bar(page).getByRole('button', { name: 'Close' }).click();
   await expect(heading).toBeHidden();
   await expect(details).toBeFocused();
+});
+
+test('says the whole name of a preview on a phone, however long, and marks what was not committed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const longest = `the-season-strip-${'x'.repeat(38)}-z`;
+  const version = '1.1.0-preview-pr-12';
+  const dist = await writeRemote(join(folder, 'barn'), 'barn', { version, pages: { '/barn': ['/barn'] } });
+  for (const [name, height] of [
+    ['pr-12', 60],
+    [longest, 110],
+  ] as const) {
+    const view = `${name}--barn`;
+    const made = { publishedAt: '2026-11-20T00:00:00.000Z', commit: '8a33cea+' };
+    await preview({ storage: origin(), candidate: await readCandidate(dist), view, published: made });
+    await page.goto(`${staging.replace('staging', view)}/barn`);
+    const line = bar(page).getByText(`Preview ${name}: barn`);
+    await expect(line).toBeVisible();
+    const cut = await line.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
+      scrollHeight - clientHeight,
+      scrollWidth - clientWidth,
+    ]);
+    expect(cut, name).toEqual([0, 0]);
+    expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await bar(page).getByRole('button', { name: 'Details' }).click();
+  await expect(bar(page)).toContainText('Commit8a33cea and changes that are not committed');
 });
 
 test('begins and ends where the page does, with its details under the button', async ({ page }) => {

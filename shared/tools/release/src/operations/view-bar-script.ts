@@ -52,7 +52,7 @@ const styles = `
     .wide, .until, .team, .state { display: none; }
     .what { flex-basis: 0; }
     .what::before { content: none; }
-    .line { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    .line { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 4; }
     .more { position: fixed; inset: auto 0 0; width: auto; max-height: 85dvh; border-width: 1px 0 0; border-radius: 18px 18px 0 0;
       box-shadow: 0 -8px 32px rgb(23 50 31 / .24); padding: 20px var(--gutter) 26px; }
     .head { display: flex; align-items: center; justify-content: space-between; gap: 16px; margin-bottom: 12px; }
@@ -74,6 +74,9 @@ export const barScript = `(() => {
     return made;
   };
   const host = make('div');
+  // Whatever the language of the page is, this is English.
+  host.lang = 'en';
+  host.dir = 'ltr';
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sheet];
   const section = make('section');
@@ -135,16 +138,21 @@ export const barScript = `(() => {
     const teams = [...new Set(view.releases.map(({ app, team }) => team ?? app))];
     return 'the ' + listed(teams) + (teams.length > 1 ? ' teams' : ' team');
   };
+  const said = (sentence, state) => [sentence, sentence, '', state];
   const words = (view) => {
     const isStaying = view.kind === 'environment';
     if (isOver(view)) {
       const isLive = Date.parse(view.until) <= opened || !isFirstPage;
-      return ['This preview has ended.', 'This preview has ended.', '', isLive ? ' You see the live site.' : ' The next page you open is live.'];
+      return said('This preview has ended.', isLive ? ' You see the live site.' : ' The next page you open is live.');
     }
+    const it = isStaying ? view.name : 'This preview';
+    if (view.change === 'removed') return said(it + ' has been removed.', ' There is nothing more at its address.');
+    if (view.change === 'replaced') return said(it + ' shows something else now.', ' Load the page again to see it.');
     const shown = listed(view.releases.map(named)) || 'what is live';
     return [
       (isStaying ? view.name + ' shows ' : 'Preview of ') + shown,
-      (isStaying ? view.name : 'Preview') + ': ' + shown,
+      // On a phone there is no room for the version of a preview, which ends with the name of it.
+      isStaying ? view.name + ': ' + shown : 'Preview ' + view.name.split('--')[0] + ': ' + listed(view.releases.map(({ app }) => app)),
       view.releases.length > 0 ? ', by ' + ownersOf(view) + '.' : '.',
       stateOf(view),
     ];
@@ -168,11 +176,24 @@ export const barScript = `(() => {
       ['Release', named(release), 'version'],
       ['Live now', release.live === null ? 'no ' + release.app : release.app + ' ' + release.live, 'version'],
       ...(release.publishedAt ? [['Published', moment(release.publishedAt)]] : []),
-      ...(release.commit ? [['Commit', release.commit]] : []),
+      ...(release.commit ? [['Commit', release.commit.replace(/\\+$/, ' and changes that are not committed')]] : []),
     ]),
     ...(view.until ? [['Open until', moment(view.until)]] : []),
     ['All other teams', 'as live'],
   ];
+  // Absent in what earlier versions of the release command have written.
+  const sendingOf = ({ connect }) => {
+    if (!connect) return '';
+    return connect.length > 0 ? ' Orders and forms may be sent to ' + listed(connect) + '.' : ' Orders and forms stay in this browser.';
+  };
+  // Whether somebody has removed the preview since the page was loaded, or shows another build in it.
+  const follow = async (view) => {
+    const buildsOf = ({ releases }) => releases.map((release) => named(release) + release.publishedAt).join();
+    const now = await read('${viewAddress}').catch(({ message }) => (message === '404' ? null : undefined));
+    if (now === null) view.change = 'removed';
+    else if (now) view.change = buildsOf(now) === buildsOf(view) ? undefined : 'replaced';
+    return asLiveNow(view);
+  };
   // The title of the window begins with what it shows, whoever sets it, as long as it shows that.
   const nameWindow = (view) => {
     const name = (view.kind === 'environment' ? view.name : 'Preview') + ': ';
@@ -227,11 +248,11 @@ export const barScript = `(() => {
     });
     const head = make('div', '', 'head');
     head.append(make('h2', 'What this preview shows'), close);
-    const over = ', over everything else that is live.';
     more.append(head, ofPage);
     if (view.releases.length > 0) {
       const which = view.releases.length > 1 ? 'Releases of ' : 'A release of ';
-      more.append(make('p', which + ownersOf(view) + over, 'over'));
+      const over = which + ownersOf(view) + ', over everything else that is live.';
+      more.append(make('p', over + sendingOf(view), 'over'));
     }
     more.append(list);
     if (view.note) {
@@ -258,8 +279,12 @@ export const barScript = `(() => {
       address = location.href;
       isFirstPage = false;
       update();
-      void asLiveNow(view).then(update);
+      void follow(view).then(update);
     }).observe(outlet, { childList: true });
+    // Who comes back to the window after a while may have missed something.
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) void follow(view).then(update);
+    });
   };
   shadow.append(section);
   // The link that skips to the content stays the first one of the page.

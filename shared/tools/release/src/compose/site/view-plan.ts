@@ -52,6 +52,10 @@ export type ViewFile = {
   fragments?: string[];
   /** The addresses of live pages that the view does not have. */
   gone: string[];
+  /**
+   * Where its pages may send requests, besides its own address. Absent in the files of earlier versions of this command.
+   */
+  connect?: string[];
 };
 
 /**
@@ -202,7 +206,7 @@ async function saidOf(
   { live, seen, view }: { live: Ledger; seen: Ledger; view: Ledger },
 ): Promise<Omit<ViewFile, 'format' | 'name' | 'pages' | 'fragments'>> {
   const teams = await readTeams(storage, live);
-  const { url } = await readSite(storage);
+  const { url, connect } = await readSite(storage);
   const discovery = viewOf(seen);
   const entryOf = (app: string) => liveEntry(entriesOf(discovery, app));
   const teamOf = (app: string, entry: Entry | undefined) => (teams && entry && signerOf(teams, app, entry)) ?? null;
@@ -215,6 +219,7 @@ async function saidOf(
     ...(until !== undefined && { until }),
     ...(note !== undefined && { note }),
     site: url,
+    connect,
     releases: shown.map(([app, version]) => {
       const old = liveVersion(versionsOf(live, app));
       return {
