@@ -8,6 +8,8 @@ import { readCandidate, type Candidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import type { OriginStorage } from '@furrow/release/store/storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
+import { execa } from 'execa';
+import { root } from '../workspace/process';
 
 type Row = Record<string, string>;
 
@@ -16,8 +18,9 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 const pages = { '/buy-food': ['/buy-food'], '/marketplace': ['/marketplace'], '/checkout': ['/checkout'] };
 
 /**
- * What a change of one page of a shop with three costs from the command to its address, without the build and the check
- * in a browser, on sites of different sizes; and what a promotion costs beside one preview and beside many. The builds
+ * What a change of one page of a shop with three costs from the press that starts the command to the address that it
+ * prints, without the build and the check in a browser, on sites of different sizes, and how much of that is the work of
+ * the command in a process that runs already; and what a promotion costs beside no preview and beside many. The builds
  * are as small as they can be, so that documents count, and not the bytes of code.
  */
 export async function measurePreviews(folder: string, remotes: readonly number[], many: number) {
@@ -27,23 +30,44 @@ export async function measurePreviews(folder: string, remotes: readonly number[]
     const origin = join(folder, `origin-${count}`);
     const storage = folderStorage(origin);
     await makeSite(storage, builds, count);
-    const times: number[] = [];
+    const [commands, works]: [number[], number[]] = [[], []];
     let documents = 0;
+    const before = await bytesIn(origin);
     for (let round = 0; round < rounds; round += 1) {
-      const candidate = await shopBuild(builds, `1.1.0-preview-round-${round}`);
-      const began = performance.now();
-      const shown = await preview({ storage, candidate, view: `round-${round}--shop`, published });
-      times.push(performance.now() - began);
-      documents = shown.written.filter((path) => path.endsWith('.html')).length;
+      const dist = await writeShop(builds, `1.1.0-preview-command-${round}`);
+      commands.push(await timed(() => previewByCommand(origin, dist, `command-${round}`)));
+      const candidate = await readCandidate(await writeShop(builds, `1.1.0-preview-work-${round}`));
+      works.push(
+        await timed(async () => {
+          const shown = await preview({ storage, candidate, view: `work-${round}--shop`, published });
+          documents = shown.written.filter((path) => path.endsWith('.html')).length;
+        }),
+      );
     }
-    const bytes = (await bytesIn(join(origin, '_views'))) + (await bytesIn(join(origin, '.furrow/views')));
+    const perPreview = (bytes: number) => (bytes / (2 * rounds) / 1000).toFixed(0);
+    const ofViews = (await bytesIn(join(origin, '_views'))) + (await bytesIn(join(origin, '.furrow/views')));
     previews[`${count} remotes`] = {
-      'best / median / worst, s': spread(times),
+      'press to address, s: best / median / worst': spread(commands),
+      'of it the work, s': spread(works),
       'documents written': String(documents),
-      'kB stored beside the release': (bytes / rounds / 1000).toFixed(0),
+      'kB stored': perPreview((await bytesIn(origin)) - before),
+      'of it beside the release': perPreview(ofViews),
     };
   }
   return { previews, promotions: await measurePromotions(join(folder, 'promotions'), many) };
+}
+
+/** Runs the command as a team does, whose build is there. */
+async function previewByCommand(origin: string, dist: string, name: string): Promise<void> {
+  const command = join(root, 'shared/tools/release/bin/release.mjs');
+  const flags = ['--dist', dist, '--name', name, '--no-browser'];
+  await execa(process.execPath, [command, '--origin', origin, 'preview', 'shop', ...flags]);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
 }
 
 /**
@@ -93,9 +117,12 @@ async function makeSite(storage: OriginStorage, builds: string, remotes: number)
   await reconcile(storage);
 }
 
-async function shopBuild(builds: string, version: string): Promise<Candidate> {
-  return readCandidate(await writeRemote(join(builds, version), 'shop', { version, content: version, pages }));
-}
+const shopBuild = async (builds: string, version: string): Promise<Candidate> =>
+  readCandidate(await writeShop(builds, version));
+
+/** Writes a build of the shop. */
+const writeShop = (builds: string, version: string) =>
+  writeRemote(join(builds, version), 'shop', { version, content: version, pages });
 
 function spread(times: readonly number[]): string {
   const sorted = [...times].sort((a, b) => a - b);
