@@ -185,11 +185,11 @@ it('begins with a release of the app in its name, so that a mistyped name of ano
   const dao = () => build('dao', '2.0.0-preview-pr-21', { pages: { '/voting': ['/voting'] } });
   const join = async () => show(await dao(), { view: 'pr-21--shop' });
   const said = 'There is no preview "pr-21--shop", which begins with a release of shop.';
-  await expect(join()).rejects.toThrow(`${said} There is none at all.`);
-  await show(await nextShop());
   const files = await storage.list('');
-  await expect(join()).rejects.toThrow(`${said} There are: ${view}.`);
+  await expect(join()).rejects.toThrow(`${said} There is none at all.`);
   expect(await storage.list('')).toEqual(files);
+  await show(await nextShop());
+  await expect(join()).rejects.toThrow(`${said} There are: ${view}.`);
 });
 
 it('is not begun by the release of another app when it is removed in the meantime', async () => {
