@@ -49,6 +49,13 @@ it('isolates what has a sign, in a language that is written from right to left a
   globals.__RIGHT_TO_LEFT__ = false;
 });
 
+it('reads from left to right in a build by a bundler that does not say the direction', () => {
+  const globals = globalThis as unknown as { __RIGHT_TO_LEFT__?: boolean };
+  delete globals.__RIGHT_TO_LEFT__;
+  expect(formatDollars(-500)).toBe('\u2212$500');
+  globals.__RIGHT_TO_LEFT__ = false;
+});
+
 it('writes what Intl writes in American English, for whole figures and for figures of up to three decimals', () => {
   const decimals = fc.integer({ min: 0, max: 3 });
   fc.assert(

@@ -18,7 +18,12 @@ export function formatFigure(value: number, decimals: number, unit = ''): string
  * characters that isolate it. In all others nothing is added.
  */
 export function leftToRight(text: string): string {
-  return __RIGHT_TO_LEFT__ ? `\u2066${text}\u2069` : text;
+  return isRightToLeft() ? `\u2066${text}\u2069` : text;
+}
+
+/** Whether the build is in a language that is written from right to left. Bundlers before 2.0.0 do not say, and had none. */
+export function isRightToLeft(): boolean {
+  return typeof __RIGHT_TO_LEFT__ !== 'undefined' && __RIGHT_TO_LEFT__;
 }
 
 /** A whole number with grouped thousands: `4900` becomes `4,900`. */

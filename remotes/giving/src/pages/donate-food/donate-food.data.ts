@@ -6,7 +6,7 @@ import type { DonationKind, FoodBankNeed } from './donate-food.model';
 import * as words from './words';
 
 export const donationStats = [
-  { value: '8.2T', label: words.redistributed },
+  { value: words.tons, label: words.redistributed },
   { value: '342', label: words.partners },
   { value: '48 h', label: words.toPickup },
   { value: '$0', label: words.forPickup },

@@ -15,6 +15,7 @@ export const schedule = 'Programar una donación';
 export const myDonations = 'Mis donaciones';
 export const freePickup = 'La recogemos gratis';
 export const taxReceipts = 'Recibos para tus impuestos';
+export const tons = '8.2\u00a0t';
 export const redistributed = 'de comida redistribuida';
 export const partners = 'organizaciones aliadas';
 export const toPickup = 'desde que llamas hasta que pasamos';

@@ -16,6 +16,7 @@ export const schedule = 'Schedule a Donation';
 export const myDonations = 'My Donations';
 export const freePickup = 'Free pickup';
 export const taxReceipts = 'Tax deduction receipts';
+export const tons = '8.2T';
 export const redistributed = 'food redistributed';
 export const partners = 'partner organizations';
 export const toPickup = 'from your call to pickup';

@@ -1,5 +1,6 @@
 import '@furrow/ui/antd/base';
 import AntdSlider from 'antd/es/slider';
+import { isRightToLeft } from '../format';
 import './slider.css';
 
 export type SliderProps = {
@@ -25,7 +26,7 @@ export function Slider({ value, onChange, range: [min, max, step], label, valueT
       min={min}
       max={max}
       step={step}
-      reverse={__RIGHT_TO_LEFT__}
+      reverse={isRightToLeft()}
       disabled={disabled}
       tooltip={{ formatter: null }}
       ariaLabelForHandle={label}
