@@ -1,6 +1,7 @@
 import { array, int, looseObject, optional, record, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { appNameSchema, checkShape, expectFormat } from './check-shape';
+import { languageSchema } from './languages';
 import { slotSettingsSchema } from './slot.schema';
 
 /** The file of a site that says to everybody what documents and their checks depend on: its settings without what is private. */
@@ -14,6 +15,8 @@ export const publicSiteSchema = looseObject({
   format: int(),
   /** The public address of the site, without a trailing slash. */
   url: string(),
+  /** The languages of the site, that of the sources first; absent where it is English alone. */
+  languages: optional(array(languageSchema)),
   /**
    * Absent where the site allows no overrides. Readers of before look in it for origins of other versions; it names none.
    */
@@ -28,6 +31,8 @@ export const publicSiteSchema = looseObject({
   previews: optional(string()),
   /** The environment in which a release has to be before it goes live; absent where a release needs none. */
   staging: optional(string()),
+  /** The percentage of page views from which browsers report; absent where they report from all. */
+  reportShare: optional(int()),
   /** The teams by name: the apps that each may release, and its public keys; absent where the site names none. */
   teams: optional(record(string(), looseObject({ apps: array(appNameSchema), keys: array(string()) }))),
 });

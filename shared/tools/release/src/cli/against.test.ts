@@ -15,7 +15,7 @@ import { signVersion } from '../operations/sign';
 import { newKeys, readSigningKey } from '../domain/signature';
 import { folderIn, readView } from '../testing/ledger';
 import { reason } from '../domain/refused';
-import { promote } from '../operations/promote';
+import { promote, reportTo } from '../operations/promote';
 import { publish, type PublishOptions } from '../operations/publish';
 import { repair } from '../operations/repair';
 import { faultsOf, status } from '../operations/status';
@@ -186,6 +186,41 @@ it('what the settings put into slots stands there in what is composed of it', as
       },
     ],
   });
+  await origin.write('.furrow/site.json', text);
+  await repair(origin);
+});
+
+it('verify reads from the site itself every setting on which its files depend', async () => {
+  const text = (await readText(origin, '.furrow/site.json')) ?? '';
+  const told = {
+    languages: ['en', 'es'],
+    overrides: true,
+    sourceMaps: true,
+    unhashedScripts: true,
+    images: ['https://pictures.example'],
+    proofs: { '/ads.txt': 'shop' },
+    packages: 'https://packages.example/',
+    previews: 'https://*.preview.almanac.example',
+    requires: { live: { from: 'staging', hours: 1 }, staging: { from: 'test' } },
+    slots: { 'shop/corner': { apps: ['dao'] } },
+    reportShare: 50,
+  };
+  await release(await build('seven', 'dao', { pages: { '/votes': ['/votes'] }, version: '1.1.0' }));
+  await release(
+    await readCandidate(
+      await writeHost(join(folder, 'translated-host'), { version: '1.1.0', translated: { es: { header: 'Todo' } } }),
+    ),
+  );
+  await origin.write('.furrow/site.json', JSON.stringify({ ...(JSON.parse(text) as object), ...told }));
+  await reportTo(origin, '/_reports');
+  await repair(origin);
+  expect(await readText(origin, 'es/votes.html')).toContain('Todo');
+  const { problems } = await verify(site);
+  expect(problems.filter((problem) => problem.includes('does not match its releases'))).toEqual([]);
+  // What the settings require of a release is asked where the site is changed.
+  await expect(promote({ storage: site, app: 'dao', version: '1.0.0', allowDrop: true })).rejects.toThrow(
+    'can only be read over HTTP',
+  );
   await origin.write('.furrow/site.json', text);
   await repair(origin);
 });

@@ -1,6 +1,6 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import { readRequires } from '../compose/site/settings';
-import type { JournalEvent } from '../domain/journal';
+import { type JournalEvent, journalFolder } from '../domain/journal';
 import { settingsFile } from '../domain/paths';
 import { type Reason, reason, Refused } from '../domain/refused';
 import { liveName } from '../domain/view';
@@ -37,7 +37,8 @@ export async function lackingFor(
   place: string,
 ): Promise<Reason | undefined> {
   const required = (await readRequires(storage))[place];
-  if (!required) return undefined;
+  // Over HTTP nobody sees where a release has been. No command changes a site over HTTP.
+  if (!required || storage.isHidden?.(`${journalFolder}/`)) return undefined;
   const { from, hours = 0, accepted = false } = required;
   const { events, problems } = await readJournal(viewStorage(storage, from), await expectEnvironment(storage, from));
   if (problems[0] !== undefined) throw new Refused('FUR-JOURNAL-DAMAGED', problems[0]);

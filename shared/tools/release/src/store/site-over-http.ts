@@ -24,6 +24,7 @@ import {
 } from '../domain/paths';
 import { reasonOf } from '../domain/machine-failure';
 import { Refused } from '../domain/refused';
+import { liveName } from '../domain/view';
 import { cookieOfKey, keyNeeded, viewCookie } from '../domain/view-key';
 import { storedFile } from './etag';
 import { readLedger } from './ledger-file';
@@ -168,8 +169,28 @@ export function readableAddress(text: string): { origin: string; headers: Record
 }
 
 /** The settings as the operator writes them, as far as everybody may know them. */
-function settingsOf({ url, overrides, proofs, slots }: PublicSite) {
-  return { url, ...(overrides && { overrides: true }), ...(proofs && { proofs }), ...(slots && { slots }) };
+function settingsOf({
+  url,
+  languages,
+  overrides,
+  proofs,
+  slots,
+  packages,
+  previews,
+  staging,
+  reportShare,
+}: PublicSite) {
+  return {
+    url,
+    ...(overrides && { overrides: true }),
+    ...(staging !== undefined && { requires: { [liveName]: { from: staging } } }),
+    languages,
+    proofs,
+    slots,
+    packages,
+    previews,
+    reportShare,
+  };
 }
 
 function isHidden(path: string): boolean {

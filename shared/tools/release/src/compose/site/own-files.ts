@@ -38,17 +38,19 @@ type LiveHost = { entry: Entry; shell: ShellDocument; release: StoredRelease };
 
 /** The public settings of the site. */
 export function publicSettings(site: Site, teams: Teams | undefined): string {
-  const { url, overrides, proofs, slots, packages, previews, requires } = site;
+  const { url, languages, overrides, proofs, slots, packages, previews, requires, reportShare } = site;
   const staging = requires?.[liveName]?.from;
   const told: PublicSite = {
     format: publicSiteFormat,
     url,
+    ...(languages && { languages }),
     ...(overrides && { overrides: [] }),
     ...(proofs && { proofs }),
     ...(slots && { slots }),
     ...(packages !== undefined && { packages }),
     ...(previews !== undefined && { previews }),
     ...(staging !== undefined && { staging }),
+    ...(reportShare !== undefined && { reportShare }),
     ...(teams && { teams: publicTeams(teams) }),
   };
   return toJson(told);
