@@ -131,6 +131,21 @@ it.each([
   },
 );
 
+it('opens pages in another language, whose code is in a folder of its release, beside a fragment of the same code', async () => {
+  const version = '1.1.0+es';
+  const fragment = {
+    version,
+    remoteEntry: { url: '/shop/1.1.0/es/remoteEntry.js', integrity: '', globalName: 'shop' },
+  };
+  const opening = opener();
+  for (const path of ['/honey', '/pollen']) {
+    const document = documentOf({ path, version, build: '1.1.0' });
+    answers[path] = () =>
+      Promise.resolve(html(document.replace('"discovery":', `"fragments":{"shop":${JSON.stringify(fragment)}},$&`)));
+    await expect(opening.open(path, signal)).resolves.toMatchObject({ type: 'opened' });
+  }
+});
+
 it('leaves another build of the version in the document to the browser', async () => {
   document.body.innerHTML = documentOf({ path: '/', build: '1.1.0-a' }).replace(/[^]*<body>/, '');
   answers['/honey'] = () => Promise.resolve(html(documentOf({ build: '1.1.0-b' })));

@@ -58,7 +58,7 @@ const hasFailed = new LoadError('page', 'its code failed earlier');
  */
 export class PageOpener {
   private readonly options: PageOpenerOptions;
-  /** The folder of each version of which this visit has shown something. */
+  /** The folder with the code of each version of which this visit has shown something. */
   private readonly builds = new Map<string, string>();
 
   constructor(options: PageOpenerOptions) {
@@ -242,13 +242,16 @@ export class PageOpener {
   }
 }
 
-/** The versions whose code a page runs, its own and those of its fragments, each with the folder of its release. */
+/** The versions whose code a page runs, its own and those of its fragments, each with the folder of that code. */
 function buildsOf({ name, version, folder, fragments }: DocumentPage): [version: string, folder: string][] {
   const ofFragment = ([app, { version: number, remoteEntry }]: [string, FragmentRemote]): [string, string] => [
     formatVersionName({ app, version: number }),
     remoteEntry.url.slice(0, remoteEntry.url.lastIndexOf('/') + 1),
   ];
-  return [[formatVersionName({ app: name, version }), folder], ...Object.entries(fragments).map(ofFragment)];
+  // The code in another language, `1.4.0+es`, is in a folder of the release.
+  const [, language] = version.split('+');
+  const own = language ? `${folder}${language}/` : folder;
+  return [[formatVersionName({ app: name, version }), own], ...Object.entries(fragments).map(ofFragment)];
 }
 
 /** The time in milliseconds that a page waits for the stylesheets of its fragments. */
