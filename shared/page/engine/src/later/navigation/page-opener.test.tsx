@@ -34,7 +34,7 @@ function documentOf({ version = '1.1.0', host = '1', path = '/honey', ...told }:
     path,
     remote: { name: 'shop', version, manifest },
     discovery: released(version, build),
-    ...(fragment && { fragments: { dao: { version: '2.0.0', remoteEntry } } }),
+    ...(fragment && { fragments: { dao: { version: '2.0.0-preview-votes', remoteEntry } } }),
     ...(previous && { previous: released(previous) }),
   };
   return `<!doctype html><html><head><title>Honey</title><meta name="description" content="From the hill.">
@@ -112,8 +112,10 @@ it.each([
   await expect(opener().open('/honey', signal)).resolves.toEqual({ type: 'left' });
 });
 
+const preview = '1.1.0-preview-honey';
+
 it.each([
-  ['a page', { build: '1.1.0-a' }, { build: '1.1.0-b' }],
+  ['a page', { version: preview, build: '1.1.0-a' }, { version: preview, build: '1.1.0-b' }],
   ['a fragment', { fragment: '2.0.0-a' }, { fragment: '2.0.0-b' }],
 ])(
   'leaves another build of the version of %s to the browser, as a preview shows that was replaced',
@@ -131,8 +133,14 @@ it.each([
   },
 );
 
-it('opens pages in another language, whose code is in a folder of its release, beside a fragment of the same code', async () => {
-  const version = '1.1.0+es';
+it('opens another build of a version that is no preview, as a development server makes it', async () => {
+  document.body.innerHTML = documentOf({ path: '/', build: '1.1.0-a' }).replace(/[^]*<body>/, '');
+  answers['/honey'] = () => Promise.resolve(html(documentOf({ build: '1.1.0-b' })));
+  await expect(opener().open('/honey', signal)).resolves.toMatchObject({ type: 'opened' });
+});
+
+it('opens pages of a preview in another language, whose code is in a folder of its release, beside a fragment of the same code', async () => {
+  const version = `${preview}+es`;
   const fragment = {
     version,
     remoteEntry: { url: '/shop/1.1.0/es/remoteEntry.js', integrity: '', globalName: 'shop' },
@@ -147,8 +155,8 @@ it('opens pages in another language, whose code is in a folder of its release, b
 });
 
 it('leaves another build of the version in the document to the browser', async () => {
-  document.body.innerHTML = documentOf({ path: '/', build: '1.1.0-a' }).replace(/[^]*<body>/, '');
-  answers['/honey'] = () => Promise.resolve(html(documentOf({ build: '1.1.0-b' })));
+  document.body.innerHTML = documentOf({ path: '/', version: preview, build: '1.1.0-a' }).replace(/[^]*<body>/, '');
+  answers['/honey'] = () => Promise.resolve(html(documentOf({ version: preview, build: '1.1.0-b' })));
   await expect(opener().open('/honey', signal)).resolves.toEqual({ type: 'left' });
 });
 

@@ -1,8 +1,7 @@
 import { hostName, ownsPath, shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
-import type { FragmentRemote } from '@furrow/discovery/page-data.schema';
 import { fragmentTag } from '@furrow/contract/fragment-element';
 import { slotTag } from '@furrow/contract/slot-element';
-import { formatVersionName } from '@furrow/formats/release-name';
+import { formatVersionName, isPreviewVersion } from '@furrow/formats/release-name';
 import { abortable } from '../../common/abortable';
 import { LoadError } from '../../common/load-error';
 import { type DocumentPage, hostOf, readDocument } from '../../first/islands/document-page';
@@ -58,7 +57,7 @@ const hasFailed = new LoadError('page', 'its code failed earlier');
  */
 export class PageOpener {
   private readonly options: PageOpenerOptions;
-  /** The folder with the code of each version of which this visit has shown something. */
+  /** The folder with the code of each version of a preview of which this visit has shown something. */
   private readonly builds = new Map<string, string>();
 
   constructor(options: PageOpenerOptions) {
@@ -242,16 +241,30 @@ export class PageOpener {
   }
 }
 
-/** The versions whose code a page runs, its own and those of its fragments, each with the folder of that code. */
+/**
+ * The versions of previews whose code a page runs, its own and those of its fragments, each with the folder of that code.
+ * No other version is built again, but for those of a development server, whose code replaces what runs.
+ */
 function buildsOf({ name, version, folder, fragments }: DocumentPage): [version: string, folder: string][] {
-  const ofFragment = ([app, { version: number, remoteEntry }]: [string, FragmentRemote]): [string, string] => [
-    formatVersionName({ app, version: number }),
-    remoteEntry.url.slice(0, remoteEntry.url.lastIndexOf('/') + 1),
-  ];
-  // The code in another language, `1.4.0+es`, is in a folder of the release.
   const [, language] = version.split('+');
-  const own = language ? `${folder}${language}/` : folder;
-  return [[formatVersionName({ app: name, version }), own], ...Object.entries(fragments).map(ofFragment)];
+  // The code in another language, `1.4.0+es`, is in a folder of the release.
+  const own = { name, version, folder: language ? `${folder}${language}/` : folder };
+  const ofFragments = Object.entries(fragments).map(
+    ([
+      app,
+      {
+        version: number,
+        remoteEntry: { url },
+      },
+    ]) => ({
+      name: app,
+      version: number,
+      folder: url.slice(0, url.lastIndexOf('/') + 1),
+    }),
+  );
+  return [own, ...ofFragments]
+    .filter((build) => isPreviewVersion(build.version.split('+')[0] ?? ''))
+    .map((build) => [formatVersionName({ app: build.name, version: build.version }), build.folder]);
 }
 
 /** The time in milliseconds that a page waits for the stylesheets of its fragments. */
