@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { namedApps } from './workspace/apps';
 import { budgets } from './checks/budgets';
+import { builtMessages } from './checks/built-messages';
 import { checkBucket } from './checks/bucket';
 import { findBrowser } from './machine/browser';
 import { findEngines } from './machine/engines';
@@ -37,8 +38,12 @@ const { notRun, ...found } = await tools;
 // Weighing uses one core. The journeys spend most of their time waiting, so they run beside the end-to-end tests, and
 // after them whatever can wait.
 const weigh = () => runStep({ name: 'byte budgets', work: () => budgets(app?.name) }, { details: true });
+const messagesOfBuilds = () => runStep({ name: 'messages of builds', work: () => builtMessages(app?.name) });
 const rest = [...(built ? stepsOfSite(app, found) : []), ...beside];
-await Promise.all([...(built ? [weigh()] : []), inParallel(rest, availableParallelism(), (step) => runStep(step))]);
+await Promise.all([
+  ...(built ? [weigh().then(messagesOfBuilds)] : []),
+  inParallel(rest, availableParallelism(), (step) => runStep(step)),
+]);
 
 if (built) for (const sentence of notRun) console.log(`– ${sentence}`);
 
