@@ -26,6 +26,12 @@ it('takes a name, a site and paths', () => {
   });
 });
 
+it.each(['', 'Next harvest'])('refuses a fragment of the name "%s" before it asks the site', (fragment) => {
+  expect(() => readArguments(['calendar', '--fragment', fragment])).toThrow(
+    `"${fragment}" is not a valid name for a fragment. Write it like next-harvest.`,
+  );
+});
+
 it('takes a slot together with the fragment that fills it', () => {
   const asked = ['calendar', '--site', 'https://furrow.example', '--route', '/a', '--fills', 'content/farm'];
   expect(read([...asked, '--fragment', 'next'])).toMatchObject({ fragment: 'next', fills: 'content/farm' });

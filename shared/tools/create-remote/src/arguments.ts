@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Refused } from '@furrow/release/domain/refused';
+import { fragmentProblem } from './remote-problem';
 
 /** What `npm create furrow-remote` is asked for. */
 export type Asked = {
@@ -44,6 +45,8 @@ export function readArguments(args: readonly string[]): Given {
       'FUR-CREATE-MISSING',
       `A fragment fills a slot: name it, as in --fragment next-harvest --fills ${fills}.\n\n${usage}`,
     );
+  const problem = fragment === undefined ? undefined : fragmentProblem(fragment);
+  if (problem) throw new Refused('FUR-CREATE-NAME', `${problem}\n\n${usage}`);
   return { name, site, routes, fragment, fills };
 }
 

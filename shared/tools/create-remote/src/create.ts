@@ -5,7 +5,7 @@ import { expectAll, readArguments, usage, type Asked, type Given } from './argum
 import { ask, canAsk, withoutQuestions } from './ask';
 import { freePortFrom } from './beside-others';
 import { filesOfSite, hasKit, hostProblem, readLiveSite, type LiveSite } from './live-site';
-import { fragmentProblem, remoteProblem, routeProblem } from './remote-problem';
+import { remoteProblem, routeProblem } from './remote-problem';
 import { firstPort, repositoryFiles } from './repository-files';
 import { slotToFill } from './slot-to-fill';
 import { existsProblem, expectFree, packageVersions, runCreate, writeRepository } from './write-repository';
@@ -22,7 +22,7 @@ async function create(): Promise<void> {
   const misfit = hostProblem(live, contractVersion, packages.react ?? '');
   if (misfit) throw new Refused('FUR-CREATE-HOST', misfit);
   const { name, routes, fragment, fills } = canAsk() ? await askForRest(given, live) : expectAll(given);
-  const problem = remoteProblem({ name, routes }, live.apps) ?? (fragment && fragmentProblem(fragment));
+  const problem = remoteProblem({ name, routes }, live.apps);
   if (problem) throw new Refused('FUR-CREATE-NAME', `${problem}\n\n${usage}`);
   expectFree(name);
   const filled = fills === undefined ? {} : { fills: await slotToFill(live.url, fills) };

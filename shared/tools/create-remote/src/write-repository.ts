@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { outlivesReaders } from '@furrow/release/cli/terminal';
 import { failureSentence } from '@furrow/release/domain/machine-failure';
 import { Cancelled } from './ask';
 import { beginRepository } from './beside-others';
@@ -15,6 +16,7 @@ import { Refused } from '@furrow/release/domain/refused';
  * @param create makes it
  */
 export async function runCreate(program: string, usage: string, create: () => Promise<void>): Promise<void> {
+  outlivesReaders();
   const asksFor = (...words: string[]) => words.some((word) => process.argv.includes(word));
   if (asksFor('--version', '-v')) return console.log(ownPackage(program).version);
   if (asksFor('--help', '-h')) return console.log(usage);
@@ -34,8 +36,8 @@ const isMisuse = (error: unknown): boolean =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 function wordsFor(error: Error, usage: string): string {
-  // The sentences behind the first are about names that begin with a dash, which none of ours does.
-  if (isMisuse(error)) return `${error.message.split('. ')[0]}.\n\n${usage}`;
+  // What Node says behind the first sentence is about names and values that begin with a dash, which none of ours does.
+  if (isMisuse(error)) return `${error.message.split(/\.\s/)[0]}.\n\n${usage}`;
   if (error instanceof Refused) return error.withCodes();
   return failureSentence('code' in error ? error : undefined) ?? error.message;
 }

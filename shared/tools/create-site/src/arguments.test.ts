@@ -19,6 +19,10 @@ it.each([
   [['Farm Stand', '--remote', 'catalog'], '"Farm Stand" is not a valid name for a site. Write it like farmstand.'],
   [['farmstand', '--remote', 'Catalog'], '"Catalog" is not a valid name for a remote. Use one lowercase word.'],
   [['farmstand', '--remote', 'host'], 'There is an app "host" already, in farmstand.'],
+  [
+    ['farmstand', '--remote', 'catalog', '--packages', 'packages.example'],
+    '"packages.example" is not the address of a registry. Write one like https://packages.furrow.example.',
+  ],
 ])('refuses %j: %s', (args, reason) => {
   expect(() => read(args)).toThrow(reason);
   expect(() => read(args)).toThrow('Usage: npm create furrow-site <name>');

@@ -25,7 +25,9 @@ export function readArguments(args: readonly string[]): Given {
   const problem =
     others.length > 0
       ? `A site has one name, and here are more: ${positionals.join(', ')}.`
-      : (name !== undefined && siteProblem(name)) || (remote !== undefined && firstRemoteProblem(remote, name));
+      : (name !== undefined && siteProblem(name)) ||
+        (remote !== undefined && firstRemoteProblem(remote, name)) ||
+        (packages !== undefined && registryProblem(packages));
   if (problem) throw new Refused('FUR-CREATE-NAME', `${problem}\n\n${usage}`);
   return { name, remote, packages };
 }
@@ -45,6 +47,13 @@ export function siteProblem(name: string): string | undefined {
   return /^[a-z][a-z0-9-]*$/.test(name)
     ? undefined
     : `"${name}" is not a valid name for a site. Write it like farmstand.`;
+}
+
+/** Why no registry can have this address; undefined when one can. */
+function registryProblem(address: string): string | undefined {
+  return /^https?:\/\//.test(address) && URL.canParse(address)
+    ? undefined
+    : `"${address}" is not the address of a registry. Write one like https://packages.furrow.example.`;
 }
 
 /** Why the first remote of a site cannot be called so; undefined when it can. */

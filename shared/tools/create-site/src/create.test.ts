@@ -71,6 +71,20 @@ it('overwrites no folder, and says so with its code', async () => {
   expect(await readdir(join(work, 'taken'))).toEqual([]);
 }, 60_000);
 
+it('finishes when whoever reads its output ends earlier', async () => {
+  const words = command('create-site', ['farmstand', '--remote', 'catalog']).join(' ');
+  expect(await execa('sh', ['-c', `${words} | true`], { cwd: work })).toMatchObject({ stderr: '' });
+  expect(await readdir(join(work, 'farmstand'))).toEqual(expect.arrayContaining(['host', 'look', 'remotes', '.git']));
+}, 60_000);
+
+it('says in one sentence that an option lacks its value', async () => {
+  const [program = '', ...args] = command('create-remote', ['calendar', '--site', '--route', '/harvests']);
+  const { exitCode, stderr } = await execa(program, args, { cwd: work, reject: false });
+  expect(exitCode).toBe(2);
+  expect(stderr.split('\n').slice(0, 2)).toEqual(["Option '--site' argument is ambiguous.", '']);
+  expect(stderr).toContain('Usage: npm create furrow-remote <name>');
+}, 60_000);
+
 it('asks only for what is missing', async () => {
   const seen = see('create-site', ['farmstand']);
   await seen.until('What is its first remote called?');

@@ -27,3 +27,24 @@ it('looks at the port before everything else, and says in a sentence that it is 
     `Port ${port} is in use. Stop whatever is using it, or choose another port: PORT=${port + 1}, or --port ${port + 1} with a command.`,
   ]);
 });
+
+it.each([
+  ['http://localhost:1/market', '"http://localhost:1/market" is not the address of a site.'],
+  ['http://localhost:1', 'nothing listens at'],
+])(
+  'ends when it cannot show the site at %s',
+  async (against, said) => {
+    const folder = await mkdtemp(join(tmpdir(), 'dev-command-'));
+    await writeFile(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'calendar', type: 'module', config: { port: 0 } }),
+    );
+    await writeFile(join(folder, 'rspack.config.ts'), 'export default [];\n');
+    const args = [furrow, 'dev', '--against', against];
+    const { exitCode, stderr } = await execa(process.execPath, args, { cwd: folder, reject: false, timeout: 30_000 });
+    await rm(folder, { recursive: true });
+    expect(stderr).toContain(said);
+    expect(exitCode).toBe(1);
+  },
+  60_000,
+);

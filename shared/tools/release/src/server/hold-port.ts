@@ -6,7 +6,8 @@ export type HeldPort = { port: number; release(): Promise<void> };
 
 /**
  * Takes a port before the work whose result is served there, so that a second command ends before it has changed
- * anything. Until the port is released, requests are answered with 503.
+ * anything. Until the port is released, requests are answered with 503. A process whose work has failed ends all the
+ * same.
  *
  * @param port `0` takes any free port
  * @throws Error of the system when the port is taken
@@ -20,6 +21,7 @@ export async function holdPort(port: number, hostname?: string): Promise<HeldPor
     server.once('error', fail);
     server.listen({ port, host: hostname }, done);
   });
+  server.unref();
   return {
     port: (server.address() as AddressInfo).port,
     release: () =>
