@@ -246,6 +246,46 @@ test.describe('themes', () => {
   });
 });
 
+test('an open menu stands clear of the header, under a name that is marked, with pictures in one size', async ({
+  page,
+}) => {
+  await open(page, '/solutions/carbon-markets');
+  const button = menuButton(page, 'Solutions');
+  const ground = () => button.evaluate((each) => getComputedStyle(each).backgroundColor);
+  const closed = await ground();
+  await button.click();
+  expect(await ground()).not.toBe(closed);
+  const header = await page.getByRole('banner').locator('[class*=place-]').boundingBox();
+  const panel = await button.locator('xpath=following-sibling::*').boundingBox();
+  expect(panel!.y - (header!.y + header!.height)).toBeGreaterThanOrEqual(7);
+  const pictures = button.locator('xpath=following-sibling::*').locator('img').filter({ visible: true });
+  for (const picture of await pictures.all())
+    expect(await picture.boundingBox()).toMatchObject({ width: 72, height: 64 });
+  const tag = page.locator('summary + * a[aria-current=page] [class^=name]');
+  const text = () => tag.evaluate((name) => getComputedStyle(name, '::after').content);
+  expect(await text()).toMatch(/•.*You are here/);
+  await open(page, '/es/solutions/carbon-markets');
+  await page.locator('#site-menu summary', { hasText: 'Soluciones' }).click();
+  expect(await text()).toMatch(/•.*Estás aquí/);
+});
+
+test('the switches at the foot of the phone menu leave no place of their rows empty', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const donate = page.locator('#site-menu').getByRole('link', { name: 'Donate Food' });
+  const rows = await donate.locator('xpath=..').evaluate((actions) => {
+    const widths = new Map<number, number>();
+    for (const each of actions.children) {
+      const { top, width } = each.getBoundingClientRect();
+      widths.set(Math.round(top), (widths.get(Math.round(top)) ?? 0) + width);
+    }
+    return [...widths.values()].map((width) => width / actions.clientWidth);
+  });
+  expect(rows).toHaveLength(3);
+  for (const row of rows) expect(row).toBeGreaterThan(0.9);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

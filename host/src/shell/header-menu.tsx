@@ -36,7 +36,7 @@ export function HeaderMenu({ name, label, sections }: HeaderMenuProps) {
                     className={styles.art}
                     light={picture}
                     dark={darkPicture}
-                    width={64}
+                    width={72}
                     height={64}
                     loading="lazy"
                   />

@@ -51,8 +51,8 @@ export function SiteMenu() {
           {words.donate}
         </ButtonLink>
         <ThemeSwitch place="header" />
-        <LanguageLinks place="menu" />
         <UnitsSwitch place="menu" />
+        <LanguageLinks place="menu" />
       </div>
       <div className={styles.landscape}>
         <ThemedImage light={landscape} dark={landscapeNight} width={1440} height={640} loading="lazy" />

@@ -242,6 +242,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the labels of the filters stand in one line', async ({ page }) => {
+  await page.goto('/farms');
+  const main = page.getByRole('main');
+  const tops = await Promise.all(
+    ['Search farms', 'Your ZIP code', 'Sort'].map(async (label) => {
+      const box = await main.getByText(label, { exact: true }).boundingBox();
+      return [box!.y, box!.height];
+    }),
+  );
+  expect(tops).toEqual([tops[0], tops[0], tops[0]]);
+});
+
 test('on paper a pin is the number of its line', async ({ page }) => {
   await page.goto('/farms');
   await page.emulateMedia({ media: 'print' });
@@ -249,6 +261,10 @@ test('on paper a pin is the number of its line', async ({ page }) => {
   const number = await pin(page, 'Blue Heron Farm').evaluate((each) => getComputedStyle(each, '::before').content);
   expect(number).toBe('"2"');
   await expect(rows(page).nth(1)).toHaveText(/Blue Heron Farm/);
+  const rule = await rows(page)
+    .nth(1)
+    .evaluate((row) => getComputedStyle(row, '::after').insetInlineStart);
+  expect(rule, 'the rule below a line begins where its number does').toBe('0px');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 

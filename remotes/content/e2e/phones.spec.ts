@@ -104,6 +104,43 @@ for (const path of ['/legal/cookies', '/legal/privacy', '/resources/food-safety-
     expect([...new Set(edges)]).toEqual([edge]);
   });
 
+for (const path of ['/legal/terms', '/press-kit/kansas-soil-credits'])
+  test(`the codes and amounts in the lists of ${path} are in one line each`, async ({ page }) => {
+    await page.goto(path);
+    const broken = await page.locator('main dd').evaluateAll((values) =>
+      values.flatMap((value) => {
+        const texts = document.createTreeWalker(value, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          for (const part of text.nodeValue?.matchAll(/[A-Z]{2,}-[\d-]+|[\d.,]+ USDC/g) ?? []) {
+            const range = document.createRange();
+            range.setStart(text, part.index);
+            range.setEnd(text, part.index + part[0].length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(part[0]);
+          }
+        }
+        return found;
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+for (const path of ['/community', '/solutions/farmer-empowerment'])
+  test(`the stamps of ${path} stand beside their words`, async ({ page }) => {
+    await page.goto(path);
+    const stamps = page.locator('main li > img[src*="/icon-"]');
+    await expect(stamps.first()).toBeVisible();
+    for (const stamp of await stamps.all()) {
+      const [picture, words] = await Promise.all([
+        stamp.boundingBox(),
+        stamp.locator('xpath=following-sibling::*[1]').boundingBox(),
+      ]);
+      expect(words!.x).toBeGreaterThan(picture!.x + picture!.width);
+      expect(Math.abs(words!.y - picture!.y)).toBeLessThan(16);
+    }
+  });
+
 test('what the contact form answers has its two actions in one line', async ({ page }) => {
   await open(page, '/contact');
   await page.getByLabel('First name').fill('Nora');

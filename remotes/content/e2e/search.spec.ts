@@ -86,6 +86,33 @@ test('what is exact comes first, what is close after it or alone, and an arrow a
   await expect(page).toHaveTitle(new RegExp(title ?? 'no title'));
 });
 
+test('whitepapers and jobs are found with a picture, and each word at the foot stands clear of its keys', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await page.keyboard.press('/');
+  for (const title of ['Insurance without an adjuster', 'Field onboarding lead']) {
+    await field(page).fill(title);
+    const found = group(page, 'Exact').getByRole('option', { name: title });
+    await expect(found.locator('img')).toBeVisible();
+  }
+  const gaps = await page
+    .getByText('move', { exact: true })
+    .locator('xpath=..')
+    .locator('kbd:last-child')
+    .evaluateAll((keys) =>
+      keys.map((key) => {
+        const word = document.createRange();
+        word.selectNodeContents(key.parentElement!.lastChild!);
+        // The space before the word is a part of its text.
+        word.setStart(word.startContainer, 1);
+        return word.getBoundingClientRect().left - key.getBoundingClientRect().right;
+      }),
+    );
+  expect(gaps).toHaveLength(4);
+  for (const gap of gaps) expect(gap).toBeGreaterThan(6);
+});
+
 test('Escape clears it, closes it, and leaves the focus on the button', async ({ page }) => {
   await open(page, '/campaigns');
   const button = page.getByRole('button', { name: 'Search', exact: true });

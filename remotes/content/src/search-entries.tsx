@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EmbedsContext } from '@furrow/remote/fragment';
 import type { SearchEntry } from '@furrow/formats/search-entry';
+import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
 import articles from './articles/_index.md';
 import { continueSentence } from '@furrow/ui/format';
 import { farms } from './data/farms.data';
@@ -36,9 +37,16 @@ function entryOf(kind: ListedArticle['kind'], article: Article): SearchEntry[] {
       return [{ kind: 'article', ...found, label: 'Case study', sub: `Case study, ${subject}`, art: picture.url }];
     }
     case 'whitepapers': {
-      const { pages } = article as Whitepaper;
+      const { pages, picture } = article as Whitepaper;
       return [
-        { kind: 'article', ...found, label: 'Whitepaper', sub: `Whitepaper, ${subject}`, meta: `${pages} pages` },
+        {
+          kind: 'article',
+          ...found,
+          label: 'Whitepaper',
+          sub: `Whitepaper, ${subject}`,
+          meta: `${pages} pages`,
+          art: picture.url,
+        },
       ];
     }
     case 'guides':
@@ -90,6 +98,7 @@ const positions = jobs.map(({ path, title, department, location, type, salaryRan
     title,
     sub: `${job}. ${type}, ${salaryRange}`,
     href: path,
+    art: kitchen,
     words: `${department}. ${description}`,
   };
 });

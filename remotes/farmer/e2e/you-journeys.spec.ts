@@ -99,6 +99,14 @@ function overlaps(banner: Element): string[] {
   );
 }
 
+test('a short name stands beside the arrow of its menu', async ({ page }) => {
+  await remember(page, nora);
+  await page.goto('/about');
+  const name = await menu(page).getByText('Nora', { exact: true }).boundingBox();
+  const button = await menu(page).boundingBox();
+  expect(button!.x + button!.width - (name!.x + name!.width)).toBeLessThan(32);
+});
+
 test('what one tab learns another one shows', async ({ page, context }) => {
   await remember(page, nora);
   await open(page, '/about');

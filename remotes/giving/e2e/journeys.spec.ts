@@ -240,6 +240,9 @@ for (const width of [1440, 390])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About 3 meals so far, Nora.');
     await expect(page.getByRole('region', { name: 'Yours, in this browser' })).toContainText('+$1.74');
     await expect(page.getByText('Sample data', { exact: true }).filter({ visible: true })).toHaveCount(1);
+    const sample = page.getByRole('heading', { name: 'What a year of giving looks like' });
+    await expect(sample, 'the frame takes the place of the rule').toHaveCSS('font-size', '19px');
+    await expect(sample.locator('xpath=..')).toHaveCSS('border-top-width', '0px');
     expect(await page.getByRole('tablist', { name: 'Impact' }).evaluate(sticksOutOfFrame)).toBe(false);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.005);
     await expectAccessible(page);

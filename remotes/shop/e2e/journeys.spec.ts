@@ -262,6 +262,30 @@ test('lots of the marketplace are moved to the cart at the checkout, one by one,
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
+test('the empty cart is named as large as a page names its parts, and a phone moves all lots by a button of full width', async ({
+  page,
+}) => {
+  await open(page, '/marketplace');
+  for (const lot of ['Heirloom tomatoes', 'Summer berry box']) await add(page, lot);
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  const heading = page.getByRole('heading', { name: 'Your cart is empty' });
+  await expect(heading).toHaveCSS('font-size', '36px');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const button = page.getByRole('region', { name: 'On your marketplace list' }).locator('button').last();
+  const [foot, move] = await Promise.all([button.locator('xpath=..').boundingBox(), button.boundingBox()]);
+  expect(move?.width).toBe(foot?.width);
+});
+
+test('the packets of an order begin where the rules of the list do', async ({ page }) => {
+  await page.addInitScript((text) => localStorage.setItem('furrow.orders', text), samples['furrow.orders'] ?? '');
+  await open(page, '/orders');
+  const row = page.getByRole('main').getByRole('listitem').first();
+  const picture = row.locator('img').first();
+  const rim = await picture.evaluate((each) => Number.parseFloat(getComputedStyle(each).borderInlineStartWidth));
+  const [begin, packet] = await Promise.all([row.boundingBox(), picture.boundingBox()]);
+  expect(packet!.x + rim).toBe(begin?.x);
+});
+
 test('on a phone the marketplace filters in a sheet and shows its cart at the foot', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/marketplace');

@@ -40,6 +40,15 @@ function areBelow(page: Page): Promise<boolean[]> {
   );
 }
 
+/** The heights of the prices of packets, which say as much in one as in the next where the button is beside them. */
+function heightsOfPrices(page: Page): Promise<number[]> {
+  return page
+    .locator('main article button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => Math.round(button.parentElement!.firstElementChild!.getBoundingClientRect().height)),
+    );
+}
+
 for (const width of [1440, 1280, 1024, 768, 390])
   test(`each price, unit and button of a lot stands in a line at ${width} pixels, in both languages, and the buttons of packets in one place, those of a list in one column`, async ({
     page,
@@ -51,6 +60,7 @@ for (const width of [1440, 1280, 1024, 768, 390])
       expect(await inTwoLines(page), path).toEqual([]);
       expect(await outside(page), path).toEqual([]);
       expect(new Set(await areBelow(page)).size, `the places of buttons on ${path}`).toBe(1);
+      if (width >= 768) expect(new Set(await heightsOfPrices(page)).size, `the heights of prices on ${path}`).toBe(1);
       if (path.endsWith('/buy-food')) continue;
       await page.getByRole('button', { name: /^(List view|Ver en lista)$/ }).click();
       expect(await inTwoLines(page), `${path} as a list`).toEqual([]);

@@ -1,10 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { Children, type CSSProperties, type ReactNode } from 'react';
 import { Fragment, type FragmentElementProps } from '@furrow/remote/fragment';
 import { Anchor } from '@furrow/ui/anchor';
 import { InertButton } from '@furrow/ui/inert-button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Notice } from '@furrow/ui/notice';
 import { SampleNote } from '@furrow/ui/sample-note';
+import { WholeCodes } from '@furrow/ui/whole-codes';
 import type { Person as PersonData } from './article';
 import { Person } from './person';
 import styles from './article-blocks.module.css';
@@ -48,7 +49,11 @@ export function Facts({ children }: { children?: ReactNode }) {
 }
 
 export function Fact({ children, term }: { children?: ReactNode; term: ReactNode }) {
-  return <LedgerRow term={term}>{children}</LedgerRow>;
+  return (
+    <LedgerRow term={term}>
+      {Children.map(children, (part) => (typeof part === 'string' ? <WholeCodes>{part}</WholeCodes> : part))}
+    </LedgerRow>
+  );
 }
 
 /** A table of figures; it scrolls on its own where the page is too narrow for it. Holds a `thead` and a `tbody`. */

@@ -11,6 +11,7 @@ test.each([
   ['The payout waits for PROP-2025-014.', ['PROP-2025-014']],
   ['TX-2025-003 and SHA-256', ['TX-2025-003', 'SHA-256']],
   ['We check your kitchen in 5-10 business days, Mon-Fri.', ['5-10']],
+  ['Paid out: 31,200 USDC, about 2.50 USDC per acre', ['31,200 USDC', '2.50 USDC']],
   ['A walk-in cooler for the co-op', []],
 ])('keeps the codes of “%s” on one line', (text, codes) => {
   expect(wholeIn(WholeCodes, text)).toEqual(codes);

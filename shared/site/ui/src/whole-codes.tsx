@@ -1,12 +1,15 @@
 import { Fragment } from 'react';
 
-/** A code such as PROP-2025-014, and a range of numbers such as 5-10. */
-const code = /(\b[A-Z]{2,}-\d[\d-]*|\b\d+[-–]\d+\b)/;
+/** A code such as PROP-2025-014, a range of numbers such as 5-10, and an amount such as 31,200 USDC. */
+const code = /(\b[A-Z]{2,}-\d[\d-]*|\b\d+[-–]\d+\b|\b\d[\d.,]* USDC\b)/;
 
 /** Any word with a hyphen, such as co-op. */
 const word = /(\S*-\S*)/;
 
-/** A text whose codes and ranges of numbers stay on one line each. Browsers break lines after any hyphen. */
+/**
+ * A text whose codes, ranges of numbers and amounts in USDC stay on one line each. Browsers break lines after any hyphen
+ * and at any space.
+ */
 export function WholeCodes({ children }: { children: string }) {
   return partsOf(children, code);
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { CodeXml, CornerDownLeft, FileText, Inbox, Search, Sprout } from 'lucide-react';
+import { CodeXml, CornerDownLeft, FileText, Inbox, PanelTop, Search, Sprout } from 'lucide-react';
 import type { SearchEntry } from '@furrow/formats/search-entry';
 import { Portrait } from '@furrow/ui/portrait';
 import { WholeWords } from '@furrow/ui/whole-codes';
@@ -83,7 +83,7 @@ function Meta({ text }: { text: string }) {
   );
 }
 
-const signs = { lot: Inbox, farm: Sprout, campaign: Inbox, article: FileText, doc: CodeXml, page: Inbox };
+const signs = { lot: Inbox, farm: Sprout, campaign: Inbox, article: FileText, doc: CodeXml, page: PanelTop };
 
 /** The picture says the kind: a packet, a face, a place, or a sign for what has none. */
 function Picture({ entry: { kind, art }, isAction }: { entry: SearchEntry; isAction: boolean }) {
