@@ -98,19 +98,25 @@ it('writes a count into prose', () => {
   expect(startSentence(countInWords(2, 'case study', 'case studies'))).toBe('Two case studies');
 });
 
-it('cuts a title of a page after the last word that fits', () => {
+it('cuts a title of a page before the last comma that fits, or after the last word', () => {
   const cases = [
     'Heirloom tomatoes from Green Valley Farm, Oregon',
     'Handover 3 of 5: Heirloom tomatoes, Salem Pack House',
     'Heirloom tomatoes from the Green Valley Cooperatives, Oregon',
     `${'x'.repeat(51)} more`,
+    `${'x'.repeat(51)}, more`,
+    'Masa de maíz azul, de Mesa Verde Milpa, Nuevo México',
+    'Compost, from the kitchens of Portland Public Schools',
     'Mangrove Point: fish and vegetables in a circle of the same water.',
   ];
   expect(cases.map(cutTitle)).toEqual([
     'Heirloom tomatoes from Green Valley Farm, Oregon',
-    'Handover 3 of 5: Heirloom tomatoes, Salem Pack',
+    'Handover 3 of 5: Heirloom tomatoes',
     'Heirloom tomatoes from the Green Valley',
     'x'.repeat(51),
+    'x'.repeat(51),
+    'Masa de maíz azul, de Mesa Verde Milpa',
+    'Compost, from the kitchens of Portland Public',
     'Mangrove Point: fish and vegetables in a circle',
   ]);
 });

@@ -63,11 +63,15 @@ export function countInWords(count: number, one: string, many = `${one}s`): stri
 }
 
 /**
- * Cuts a page's title after the last whole word that fits, without a sign or a small word at its end. Search engines show
- * about 60 characters of a title, of which the name of the site takes nine.
+ * Cuts a page's title before the last comma that fits, so that no name is cut in two, or else after the last whole word
+ * that fits, without a sign or a small word at its end. Search engines show about 60 characters of a title, of which the
+ * name of the site takes nine.
  */
 export function cutTitle(title: string): string {
-  return title.length <= 51 ? title : title.slice(0, 52).replace(endOfCut, '');
+  if (title.length <= 51) return title;
+  const comma = title.slice(0, 53).lastIndexOf(', ');
+  // What stands before an earlier comma says too little.
+  return comma >= 20 ? title.slice(0, comma) : title.slice(0, 52).replace(endOfCut, '');
 }
 
 /** Lowers the first letter, as within a sentence. What follows keeps its case: `saves 2M liters`. */
