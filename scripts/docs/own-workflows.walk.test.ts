@@ -195,7 +195,7 @@ it('a merge makes the release live at once on a site that requires nothing', asy
 
 it('a merge shows the release in staging, and a reviewer makes the same one live', async () => {
   await buildRelease('1.1.0');
-  expect(await job('release', 'staging', 'team')).toContain('staging shows shop@1.1.0.');
+  expect(await job('release', 'to-staging', 'team')).toContain('staging shows shop@1.1.0.');
   expect(await live()).toMatch(/shop +1\.0\.0 +100%/);
   await expect(job('release', 'live', 'team')).rejects.toThrow('team may not promote releases of shop to visitors.');
   expect(await job('release', 'live', 'reviewers')).toContain('shop@1.1.0 is live.');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../workspace/process';
+import { templateOf } from './github-workflow';
 
 type Workflow = { on: object; jobs: Record<string, Job> };
 type Job = { 'timeout-minutes'?: number; 'runs-on': unknown; steps: { uses?: string; run?: string }[] };
@@ -13,6 +14,11 @@ const jobs = workflows.flatMap(([file, text]) =>
 );
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const commands = jobs.flatMap(([, { steps }]) => steps.flatMap(({ run }) => run?.split('\n') ?? []));
+
+it.each(workflows)('%s is a workflow, with the jobs that wait for others', async (file, text) => {
+  const { jobs: read } = await templateOf(file, text);
+  expect(read.map(({ id }) => id.value)).toEqual(Object.keys((parse(text) as Workflow).jobs));
+});
 
 it.each(workflows)('%s pins each action by its hash and names its version', (_, text) => {
   const actions = [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action);

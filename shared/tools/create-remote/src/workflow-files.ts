@@ -62,7 +62,8 @@ ${withKey}`;
 /** The release of this commit, in the shell. */
 const releaseOf = (name: string) => `"${name}@$(node -p 'require("./package.json").version')"`;
 
-const toStaging = (name: string, site: string, staging: string) => `  ${staging}:
+/** The job has a name that no other job has, whatever the environment is called. */
+const toStaging = (name: string, site: string, staging: string) => `  to-${staging}:
     needs: check
     if: github.event_name == 'push'
     concurrency: ${staging}
@@ -75,7 +76,7 @@ ${withKey}      - run: |
 ${withKey}`;
 
 const toVisitors = (name: string, site: string, staging: string) => `  live:
-    needs: ${staging}
+    needs: to-${staging}
     environment: live # has reviewers, and the key that may make releases live
     concurrency: live
     runs-on: ubuntu-latest
