@@ -12,7 +12,7 @@ import { remoteProblem } from 'create-furrow-remote/remote-problem';
 
 const usage = `Usage: pnpm new remote <name> [--route /path]...
 
-  <name>    one word in lower case: folder, package, federation name and owner of its pages
+  <name>    in lower case, such as farm-shop: folder, package, federation name and owner of its pages
   --route   a path of a page, e.g. /harvest-calendar; asked for when it is missing`;
 
 /**

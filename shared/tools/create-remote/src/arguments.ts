@@ -13,7 +13,7 @@ export type Asked = {
 
 export const usage = `Usage: npm create furrow-remote <name> -- --site <address> --route </path>... [--fragment <name> [--fills <app>/<slot>]]
 
-  <name>       one word in lower case: folder, package, federation name and owner of its pages
+  <name>       in lower case, such as farm-shop: folder, package, federation name and owner of its pages
   --site       the address of the site, such as https://furrow.example
   --route      a path of a page, such as /harvest-calendar
   --fragment   a part that pages of other teams can show, such as next-harvest

@@ -8,7 +8,11 @@ const apps = [
 
 it.each<[string, string[], string | undefined]>([
   ['calendar', ['/harvest-calendar', '/calendar/2026'], undefined],
-  ['Calendar', ['/a'], '"Calendar" is not a valid name for a remote. Use one lowercase word.'],
+  [
+    'Calendar',
+    ['/a'],
+    '"Calendar" is not a valid name for a remote. Use lowercase letters, digits and dashes, such as farm-shop.',
+  ],
   ['bucket', ['/a'], '"pnpm check bucket" checks something else. Choose another name.'],
   ['host', ['/a'], 'There is an app "host" already, in host.'],
   ['shop', ['/a'], 'There is an app "shop" already, in remotes/shop.'],

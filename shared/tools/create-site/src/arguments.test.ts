@@ -17,7 +17,10 @@ it.each([
   [['farmstand'], 'This is missing: the name of its first remote: --remote catalog.'],
   [['farm', 'stand', '--remote', 'catalog'], 'A site has one name, and here are more: farm, stand.'],
   [['Farm Stand', '--remote', 'catalog'], '"Farm Stand" is not a valid name for a site. Write it like farmstand.'],
-  [['farmstand', '--remote', 'Catalog'], '"Catalog" is not a valid name for a remote. Use one lowercase word.'],
+  [
+    ['farmstand', '--remote', 'Catalog'],
+    '"Catalog" is not a valid name for a remote. Use lowercase letters, digits and dashes, such as farm-shop.',
+  ],
   [['farmstand', '--remote', 'host'], 'There is an app "host" already, in farmstand.'],
   [
     ['farmstand', '--remote', 'catalog', '--packages', 'packages.example'],

@@ -11,7 +11,7 @@ export type Given = { name: string | undefined; remote: string | undefined; pack
 export const usage = `Usage: npm create furrow-site <name> -- --remote <name> [--packages <address>]
 
   <name>       folder and name of the site, in lower case, such as farmstand
-  --remote     the first remote, one word in lower case, such as catalog
+  --remote     the first remote, in lower case, such as catalog
   --packages   the registry that has the packages @furrow/…, where it is not the usual one
 
 In a terminal, what is missing is asked for.`;
