@@ -1,6 +1,6 @@
 import { messagesOf, strayMessages, type Script } from './built-messages';
 
-const words = 'remotes/shop/src/ui/words.ts';
+const words = 'remotes/orchard/src/ui/words.ts';
 const english = "export const sown = 'Beets are sown in spring';\nexport const picked = 'Plums are picked in fall';\n";
 const spanish =
   "export const sown = 'El betabel se siembra en primavera';\nexport const picked = 'Ciruelas de otoño, a mano';\n";
@@ -9,7 +9,7 @@ const messages = [...messagesOf(words, english, ''), ...messagesOf(words, spanis
 function script(text: string, language = '', uses = "import { sown } from './words';\nshow(sown);\n"): Script {
   const sources = new Map([
     [words, language ? spanish : english],
-    ['remotes/shop/src/ui/bed.tsx', uses],
+    ['remotes/orchard/src/ui/bed.tsx', uses],
   ]);
   return { file: 'shop/1.js', language, text, sources };
 }
@@ -39,7 +39,7 @@ it('finds a message that only another page says', () => {
 });
 
 it('leaves alone what is not translated, and what code that is no message says', () => {
-  const elsewhere = 'remotes/shop/src/pages/lot/words.ts';
+  const elsewhere = 'remotes/orchard/src/pages/lot/words.ts';
   const onlyEnglish = messagesOf(elsewhere, english, '');
   const said = script('a("Beets are sown in spring")', 'es', "show('Beets are sown in spring');");
   expect(strayMessages([said], messages).problems).toEqual([]);
@@ -47,7 +47,7 @@ it('leaves alone what is not translated, and what code that is no message says',
     ...script('a("Beets are sown in spring")', 'es'),
     sources: new Map([
       [elsewhere, english],
-      ['remotes/shop/src/pages/lot/lot.page.tsx', "import { sown } from './words';\nshow(sown);\n"],
+      ['remotes/orchard/src/pages/lot/lot.page.tsx', "import { sown } from './words';\nshow(sown);\n"],
     ]),
   };
   expect(strayMessages([fallback], onlyEnglish)).toEqual({ found: 1, problems: [] });
