@@ -53,6 +53,18 @@ it('gives no release the addresses of another language of the site', async () =>
   expect(await release(storage, 'shop', spanish)).toMatchObject({ live: true });
 });
 
+it('says which pages a release would no longer have in a language', async () => {
+  const storage = overlayStorage(site);
+  const spanish = { es: { pages: { '/buy-food': 'Comprar' } } };
+  await release(storage, 'shop', { ...next, pages: shopPages, translated: spanish });
+  expect(await release(storage, 'shop', { ...next, version: '1.2.0', pages: shopPages })).toMatchObject({
+    live: true,
+    warnings: [
+      'shop@1.1.0 has /buy-food in es, and shop@1.2.0 does not. Visitors will read the language of the sources there.',
+    ],
+  });
+});
+
 describe('the gate refuses a release that', () => {
   it.each<[string, Fixture, string]>([
     [

@@ -21,6 +21,7 @@ import { shellLosses, shellLossProblems } from './shell-gate';
 import { sharedProblems, unusedMajors } from './shared-gate';
 import { fillingProblems, leavingWarnings, offeringProblems } from './slot-gate';
 import { tokenProblems } from './token-gate';
+import { translationWarnings } from './translation-warnings';
 
 /** How strict the gate is. */
 export type GateOptions = {
@@ -79,6 +80,7 @@ export async function judge(
   const warnings = [
     ...reactWarnings(release, others),
     ...menuWarnings(release, others.get(hostName)),
+    ...translationWarnings(release, currentRelease),
     ...filling.warnings,
     ...leavingWarnings(release, slotSite),
     ...offering.warnings,
