@@ -108,6 +108,7 @@ it('cuts a title of a page before the last comma that fits, or after the last wo
     'Masa de maíz azul, de Mesa Verde Milpa, Nuevo México',
     'Compost, from the kitchens of Portland Public Schools',
     'Mangrove Point: fish and vegetables in a circle of the same water.',
+    'Surplus slip, 185 kg, batch FRB-2025-003: carrots and beets',
   ];
   expect(cases.map(cutTitle)).toEqual([
     'Heirloom tomatoes from Green Valley Farm, Oregon',
@@ -118,5 +119,6 @@ it('cuts a title of a page before the last comma that fits, or after the last wo
     'Masa de maíz azul, de Mesa Verde Milpa',
     'Compost, from the kitchens of Portland Public',
     'Mangrove Point: fish and vegetables in a circle',
+    'Surplus slip, 185 kg, batch FRB-2025-003: carrots',
   ]);
 });

@@ -70,8 +70,8 @@ export function countInWords(count: number, one: string, many = `${one}s`): stri
 export function cutTitle(title: string): string {
   if (title.length <= 51) return title;
   const comma = title.slice(0, 53).lastIndexOf(', ');
-  // What stands before an earlier comma says too little.
-  return comma >= 20 ? title.slice(0, comma) : title.slice(0, 52).replace(endOfCut, '');
+  // What stands before a comma in the first half says too little.
+  return comma > 25 ? title.slice(0, comma) : title.slice(0, 52).replace(endOfCut, '');
 }
 
 /** Lowers the first letter, as within a sentence. What follows keeps its case: `saves 2M liters`. */
