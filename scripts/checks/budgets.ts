@@ -15,6 +15,7 @@ import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { duplicatedPackages, installedModules } from './duplicates';
 import { checkedOrigin } from '../workspace/composed-site';
+import { withoutRoomForLinks } from './room-for-links';
 import { tooHeavy } from './too-heavy';
 
 /** Bytes of the scripts that a page runs while it sleeps, with the observer, which comes where the site takes reports. */
@@ -38,6 +39,7 @@ export async function budgets(
   const asked = pages.filter((page) => !remote || remote === 'host' || page.remote === remote);
   const over = [
     ...(await tooHeavy(folderStorage(checkedOrigin), remote)),
+    ...(await withoutRoomForLinks(folderStorage(checkedOrigin))),
     ...asked.flatMap((page) => tooMuchAsleep(page, observer)),
     ...(await loadedTwice(asked, hostScripts)),
   ];

@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
+import { compress, withBrotli } from '../store/compressed-copies';
 import { memoryStorage } from '../store/memory-storage';
+import { bytesOf } from '../store/storage';
 import { parseBudgets } from '../domain/budgets';
 import { budgetProblems, createScale, kindOfPage, overBudget, shellProblems, weightChanges } from './weigh';
 import { textsOf } from '../domain/refused';
@@ -26,7 +28,7 @@ async function origin() {
 describe('a scale', () => {
   it('weighs a document and what it names after brotli, and fonts as they are', async () => {
     expect(await createScale(await origin())('/buy-food')).toEqual([
-      { file: 'buy-food.html', kind: 'html', bytes: brotli(page) },
+      { file: 'buy-food.html', kind: 'html', bytes: (await withBrotli('buy-food.html', bytesOf(page))).length },
       { file: 'shop/1.0.0/page.css', kind: 'css', bytes: brotli(style) },
       { file: 'shop/1.0.0/page.js', kind: 'js', bytes: brotli(script) },
       { file: 'shop/1.0.0/assets/text.woff2', kind: 'fonts', bytes: 300 },
@@ -51,6 +53,20 @@ describe('a scale', () => {
       (await weigh('/buy-food')).find(({ kind }) => kind === 'js')?.bytes;
     expect(await scriptIn(createScale(storage, { precompressed: true }))).toBe(7);
     expect(await scriptIn(createScale(storage))).toBe(brotli(script));
+  });
+
+  it('says the same of a site without copies as of one with them, so that the gate and the check agree', async () => {
+    const [plain, copied] = [await origin(), await origin()];
+    const words = Array.from({ length: 600 }, (_, index) => `<p>${index * index} crates of pears</p>`).join('');
+    const files = { 'buy-food.html': page + words, 'shop/1.0.0/page.js': words };
+    for (const [path, text] of Object.entries(files)) {
+      for (const storage of [plain, copied]) await storage.write(path, text);
+      for (const { ending, bytes } of await compress(path, bytesOf(text))) await copied.write(path + ending, bytes);
+    }
+    const kinds = ['html', 'js'];
+    const weighed = async (weigh: ReturnType<typeof createScale>) =>
+      (await weigh('/buy-food')).filter(({ kind }) => kinds.includes(kind));
+    expect(await weighed(createScale(plain))).toEqual(await weighed(createScale(copied, { precompressed: true })));
   });
 });
 

@@ -9,6 +9,7 @@ import type { Budgets, NamedKind } from '../domain/budgets';
 import { documentFile } from '../domain/paths';
 import { memoize } from '../domain/memoize';
 import { table } from '../domain/table';
+import { withBrotli } from '../store/compressed-copies';
 import { readText, textOf, type OriginStorage } from '../store/storage';
 import { type Reason, reason } from '../domain/refused';
 
@@ -24,7 +25,7 @@ export type WeighedFile = { file: string; kind: KindOfFile; bytes: number };
 export type ScaleOptions = {
   /**
    * Uses the size of the compressed copy beside a file. A preview cannot use it, because its changes have no copies
-   * yet.
+   * yet, and compresses each file as its copy will be.
    */
   precompressed?: boolean;
 };
@@ -40,7 +41,7 @@ export function createFileScale(
     const kind = kindOfFile(file);
     const copy = precompressed ? await storage.read(`${file}.br`) : undefined;
     const content = (copy ?? (await storage.read(file)))?.bytes ?? new Uint8Array();
-    const packed = copy || kind === 'fonts' ? content : await promisify(brotliCompress)(content);
+    const packed = copy || kind === 'fonts' ? content : await withBrotli(file, content);
     return { file, kind, bytes: packed.length };
   });
 }

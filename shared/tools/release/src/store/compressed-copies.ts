@@ -56,17 +56,22 @@ export function lackingIn(listed: readonly string[], folder: string, lengths: Re
 /** The compressed copies of a file, or none when they are not worth it. */
 export async function compress(path: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Uint8Array }[]> {
   if (!isWorthCompressing(path, bytes.length)) return [];
-  const [quality, level] = isReadForYears(path) ? [11, 9] : [6, 6];
   const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-    promisify(gzip)(bytes, { level }),
+    withBrotli(path, bytes),
+    promisify(gzip)(bytes, { level: isReadForYears(path) ? 9 : 6 }),
   ]);
   return [
     { ending: '.br', bytes: brotli },
     { ending: '.gz', bytes: zipped },
   ];
+}
+
+/** A file as the copy with the ending `.br` has it: documents change often, and are compressed faster and less. */
+export function withBrotli(path: string, bytes: Uint8Array): Promise<Uint8Array> {
+  const quality = isReadForYears(path) ? 11 : 6;
+  return promisify(brotliCompress)(bytes, {
+    params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 }
 
 /**
