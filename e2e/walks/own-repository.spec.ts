@@ -13,6 +13,7 @@ import { startRegistry, type Registry } from '../../scripts/packages/registry';
 import { root } from '../../scripts/workspace/process';
 import { buildVariant, release } from '../src/fixtures';
 import { copiedSite, liveFolder, type TestSite } from '../src/origin';
+import { isAsHeavyAsDocumented } from './release-weight';
 import { calendarPage, marketWithHarvests, othersPage, reminder, TeamRepository } from './team-repository';
 import { nameTeams } from '../src/teams';
 import { expect, open, test, type Page } from '../src/test';
@@ -195,6 +196,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
       const before = await liveVersionOf('host');
       expect(await sh(line)).toContain('calendar@1.0.0 is published but not live.');
       builtWithNpm = await team.builtFacts();
+      await isAsHeavyAsDocumented(join(team.folder, 'dist'));
       expect(await liveVersionOf('calendar')).toBeUndefined();
       expect(await liveVersionOf('host')).toBe(before);
     },
