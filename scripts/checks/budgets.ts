@@ -2,7 +2,7 @@
  * `tsx scripts/checks/budgets.ts [remote] [--all]`: what each page of the composed site weighs, against budgets.json,
  * and what it loads twice.
  */
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
@@ -13,8 +13,10 @@ import { table } from '@furrow/release/domain/table';
 import { createScale, kilobytes, kindOfPage, kindsOfFile, sumOf, type WeighedFile } from '@furrow/release/check/weigh';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { type PageWeight, wrongScripts, wrongWeights } from './documented-weights';
 import { duplicatedPackages, installedModules } from './duplicates';
 import { checkedOrigin } from '../workspace/composed-site';
+import { root } from '../workspace/process';
 import { withoutRoomForLinks } from './room-for-links';
 import { tooHeavy } from './too-heavy';
 
@@ -42,6 +44,7 @@ export async function budgets(
     ...(await withoutRoomForLinks(folderStorage(checkedOrigin))),
     ...asked.flatMap((page) => tooMuchAsleep(page, observer)),
     ...(await loadedTwice(asked, hostScripts)),
+    ...(remote ? [] : await wronglyDocumented(pages)),
   ];
   return {
     passed: over.length === 0 ? 1 : 0,
@@ -52,6 +55,23 @@ export async function budgets(
       ...(over.length > 8 ? [`… and ${over.length - 8} more`] : []),
     ].join('\n'),
   };
+}
+
+/** What docs/performance.md says of the weight of pages, and README.md of the scripts of those that sleep. */
+async function wronglyDocumented(pages: Page[]): Promise<string[]> {
+  const ofKind = ({ files }: Page, kind: WeighedFile['kind']) => sumOf(files.filter((file) => file.kind === kind));
+  const weightOf = (path: string) => {
+    const page = pages.find((one) => one.path === path);
+    const bytes = kindsOfFile.map((kind) => [kind, page ? ofKind(page, kind) : 0]);
+    return page && (Object.fromEntries(bytes) as PageWeight);
+  };
+  const [table, readme] = await Promise.all(
+    ['docs/performance.md', 'README.md'].map((file) => readFile(join(root, file), 'utf8')),
+  );
+  return [
+    ...wrongWeights('docs/performance.md', table ?? '', weightOf),
+    ...wrongScripts('README.md', readme ?? '', weightOf('/')?.js ?? 0),
+  ];
 }
 
 function tooMuchAsleep({ path, files }: Page, observer: number): string[] {
