@@ -9,6 +9,7 @@ import { fail, root, run } from '../../workspace/process';
 import { routeOwners } from '../route-owners';
 import { newRemoteFiles, withTeam } from './remote-files';
 import { remoteProblem } from 'create-furrow-remote/remote-problem';
+import { nameProblem } from './name-problem';
 
 const usage = `Usage: pnpm new remote <name> [--route /path]...
 
@@ -24,7 +25,7 @@ const usage = `Usage: pnpm new remote <name> [--route /path]...
 export async function newRemote(args: string[]): Promise<void> {
   const { name, routes } = readArguments(args);
   const apps = await routeOwners();
-  const misnamed = remoteProblem({ name, routes: [] }, apps);
+  const misnamed = nameProblem(name) ?? remoteProblem({ name, routes: [] }, apps);
   if (misnamed) fail(`${misnamed}\n\n${usage}`);
 
   const wanted = routes.length > 0 ? routes : await askForRoutes();

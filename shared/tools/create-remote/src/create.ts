@@ -43,7 +43,7 @@ async function create(): Promise<void> {
   await writeRepository(name, [...own, ...ofSite.files]);
   if (live.namesTeams)
     console.log(
-      '\nThe site names its teams. Make a key with "npx furrow keygen", and let the operator of the site write its public half and the name of the remote into its file of teams.',
+      `\nThe site names its teams. Make a key with "npx furrow keygen ../${name}.key", and let the operator of the site write its public half and the name of the remote into its file of teams.`,
     );
   console.log(`
 host ${host.version} speaks contract ${host.speaks.join(' and ')}, React ${host.react}. ${ofSite.said} npm start | npm test | npm run release

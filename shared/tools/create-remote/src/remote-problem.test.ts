@@ -13,7 +13,7 @@ it.each<[string, string[], string | undefined]>([
     ['/a'],
     '"Calendar" is not a valid name for a remote. Use lowercase letters, digits and dashes, such as farm-shop.',
   ],
-  ['bucket', ['/a'], '"pnpm check bucket" checks something else. Choose another name.'],
+  ['bucket', ['/a'], undefined],
   ['host', ['/a'], 'There is an app "host" already, in host.'],
   ['shop', ['/a'], 'There is an app "shop" already, in remotes/shop.'],
   ['blog', ['/a'], 'The files of blog would be in /blog/, but content owns /blog/harvest. Choose another name.'],

@@ -22,7 +22,6 @@ export function remoteProblem(
 function nameProblem(name: string, apps: readonly OwnerOfRoutes[]): string | undefined {
   if (!appNamePattern.test(name))
     return `"${name}" is not a valid name for a remote. Use lowercase letters, digits and dashes, such as farm-shop.`;
-  if (name === 'bucket') return '"pnpm check bucket" checks something else. Choose another name.';
   const same = apps.find((app) => app.name === name);
   if (same) return `There is an app "${name}" already, in ${same.folder}.`;
   for (const app of apps) {

@@ -40,6 +40,15 @@ it('names its site once for all commands, in furrow.config.json', () => {
   expect(JSON.parse(files.get('furrow.config.json') ?? '')).toEqual({ site: 'https://orchard.example' });
   const { scripts } = JSON.parse(files.get('package.json') ?? '') as { scripts: Record<string, string> };
   expect(scripts).toMatchObject({ start: 'furrow dev', release: 'furrow publish calendar --promote' });
+});
+
+it('says to npm of the same packages as to pnpm that their scripts need not run', () => {
+  const files = made(true);
+  const { allowScripts } = JSON.parse(files.get('package.json') ?? '') as { allowScripts: object };
+  const [, settings = ''] = /^allowBuilds:[^\n]*\n((?: .*\n)+)/m.exec(files.get('pnpm-workspace.yaml') ?? '') ?? [];
+  expect(Object.entries(allowScripts).map(([name, may]) => `${name}: ${may}`)).toEqual(
+    settings.replaceAll("'", '').trim().split(/\n\s*/),
+  );
   expect(files.get('README.md')).not.toContain('--against');
 });
 

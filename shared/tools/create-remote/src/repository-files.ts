@@ -63,6 +63,7 @@ export function repositoryFiles(repository: NewRepository): [string, string][] {
     },
     dependencies: pick(isPlain ? usedByPlainPages : usedByPages),
     devDependencies: pick([...usedByTheBuild, ...usedByTests].sort()),
+    allowScripts,
   };
   const sources = [
     ...remoteFiles(name, routes, { isPlain }),
@@ -125,6 +126,9 @@ const tsconfig = `{
   "include": ["src", "e2e", "types", "*.config.ts"]
 }
 `;
+
+/** In package.json, for npm: packages whose scripts need not run, because each comes with what its script would build. */
+export const allowScripts = { '@parcel/watcher': false, '@swc/core': false, esbuild: false };
 
 /** pnpm stops where a package wants to run a script at its installation and nobody has said whether it may. */
 const pnpmSettings = `# Settings of pnpm; npm and Yarn do not read them.

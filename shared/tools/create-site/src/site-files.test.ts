@@ -25,6 +25,10 @@ it('names the site and its remote in every file, and leaves no name of the templ
   expect(files.get('deploy/nginx.conf')).toBe('server {}\n');
 });
 
+it('says to npm which scripts of packages need not run', () => {
+  expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({ allowScripts: { esbuild: false } });
+});
+
 it('has no word of the marketplace', () => {
   const packages = /@furrow\/(?:ui|forms|cart|you|proof)\b|\bantd\b|\| Furrow|Sample data/;
   expect(made.filter(([, text]) => packages.test(text)).map(([path]) => path)).toEqual([]);

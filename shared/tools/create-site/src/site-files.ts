@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pickVersions, settingsFiles, usedByTests } from 'create-furrow-remote/repository-files';
+import { allowScripts, pickVersions, settingsFiles, usedByTests } from 'create-furrow-remote/repository-files';
 
 export type NewSite = {
   /** The name of the site: its folder, and the scope of its look. */
@@ -57,6 +57,7 @@ export function siteFiles(site: NewSite): [string, string][] {
       types: 'tsc',
     },
     devDependencies: pick([...byTheBuild, ...usedByTests].sort()),
+    allowScripts,
   };
   const manifests: [string, object][] = [
     ['package.json', root],

@@ -118,7 +118,7 @@ it('shows a release in an environment first, and makes the same one live', async
   expect(await release('dashboard', '--env', 'staging', '--no-open', '--file', file)).toMatchObject({ code: 0 });
   const dashboard = await readFile(file, 'utf8');
   expect(dashboard).toContain('staging shows shop 1.2.0.');
-  expect(dashboard).toContain('pnpm release dashboard --env staging');
+  expect(dashboard).toContain('<code>release dashboard --env staging</code>');
   for (const command of [['verify'], ['watch', 'shop'], ['dashboard', '--no-open']])
     expect(await release(...command, '--env', 'qa')).toMatchObject({
       code: 1,

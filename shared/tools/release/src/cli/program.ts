@@ -23,6 +23,7 @@ import { beQuiet, endStep, showTraffic, wait } from './progress';
 import { siteAccess, type OriginOptions, type SiteAccess } from './site-access';
 import { handOver, purgeOf, type PurgeOptions } from '../operations/purge';
 import { changesSoFar, collectAnswer, exitCodes, outlivesReaders, printAnswer } from './terminal';
+import { asTyped, nameCommandsOf } from './typed-commands';
 import { workspaceRoot } from './workspace';
 
 /**
@@ -63,6 +64,7 @@ export async function runProgram(
     if (waiting.has(command.name())) wait();
     if (program.opts<{ json?: boolean }>().json) beginAnswer(program, command);
     applyConfig(program, command);
+    nameCommandsOf(program, workspaceRoot());
   });
   try {
     await program.parseAsync().finally(() => purge(program));
@@ -153,8 +155,10 @@ function reasonsOf(error: Error): readonly Reason[] {
 
 /** An expected refusal says what to do, and so does a failure of the machine. Everything else is marked as a failure. */
 function wordsFor(error: Error): string {
-  if (error instanceof Refused) return printableLines(error.withCodes());
+  if (error instanceof Refused) return printableLines(asTyped(error.withCodes()));
   // An error that only wraps one of the machine says itself what that means.
   const sentence = 'code' in error ? failureSentence(error) : undefined;
-  return printableLines(sentence ?? '') || `${bold('Failed', process.stderr)}: ${printableLines(error.message)}`;
+  return (
+    printableLines(sentence ?? '') || `${bold('Failed', process.stderr)}: ${printableLines(asTyped(error.message))}`
+  );
 }

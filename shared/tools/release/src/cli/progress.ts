@@ -2,6 +2,7 @@ import { clearScreenDown, cursorTo, moveCursor } from 'node:readline';
 import { printableLines } from '../domain/printable';
 import type { Traffic } from '../store/s3-transport';
 import { dim } from './colors';
+import { asTyped } from './typed-commands';
 
 /*
  * What a command says on standard error while it works: its steps, one below the other. A terminal has a live part below
@@ -43,7 +44,7 @@ export function isLive(): boolean {
 export function reportStep(step: string): void {
   endStep();
   if (isQuiet) return;
-  console.error(printableLines(step));
+  console.error(printableLines(asTyped(step)));
   if (isWaiting) return;
   begun = performance.now();
   if (isLive()) clock = setInterval(drawClock, 1000).unref();
@@ -52,7 +53,7 @@ export function reportStep(step: string): void {
 /** Prints on standard error what somebody has to know although the command succeeds, also when steps are left out. */
 export function warn(warning: string): void {
   endStep();
-  console.error(printableLines(warning));
+  console.error(printableLines(asTyped(warning)));
 }
 
 /** Ends the last step: erases the live part, and says how long it took if that was long. */

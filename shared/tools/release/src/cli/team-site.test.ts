@@ -50,7 +50,7 @@ it('publishes, promotes, rolls back and asks, and is told what a command beside 
   await workspace.build('1.1.0');
   expect(await publishShop()).toMatchObject({
     code: 0,
-    out: 'shop@1.1.0 is published but not live. To make it live, run: release promote shop@1.1.0\n',
+    out: `shop@1.1.0 is published but not live. To make it live, run: release promote shop@1.1.0 --to ${site.url}\n`,
   });
   expect(await release('promote', 'shop@1.1.0', '--traffic', '10')).toMatchObject({
     code: 0,
@@ -103,7 +103,7 @@ it('names the key and an address that takes commands, or is told to', async () =
   await new Promise<unknown>((done) => other.close(done));
   expect(await status('--to', url, '--key', key)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/did not respond \(.*\)\. Ask with "status --to .*" whether the command ran/),
+    err: expect.stringMatching(/did not respond \(.*\)\. Ask with "release status --to .*" whether the command ran/),
   });
 }, 180_000);
 

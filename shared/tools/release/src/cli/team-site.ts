@@ -99,7 +99,7 @@ async function post(url: URL, body: Buffer, key: KeyObject): Promise<TeamAnswer>
 
 function unanswered({ origin }: URL, error: Error): Error {
   return new Error(
-    `${origin} did not respond (${reasonOf(error)}). Ask with "status --to ${origin}" whether the command ran before you try again.`,
+    `${origin} did not respond (${reasonOf(error)}). Ask with "release status --to ${origin}" whether the command ran before you try again.`,
   );
 }
 

@@ -8,6 +8,7 @@ import type { CommandAnswer, ResultName, ResultOf } from '../domain/answer.schem
 import type { Faults } from '../operations/status';
 import { green, red } from './colors';
 import { endStep, reportStep, warn } from './progress';
+import { asTyped } from './typed-commands';
 
 /**
  * The exit statuses of the program. `damaged` means that the command succeeded and also found damaged files, or releases
@@ -39,7 +40,8 @@ export function collectAnswer(command: string): void {
 export function printAnswer(exitCode: number, refused?: readonly Reason[]): boolean {
   if (!answer) return false;
   endStep();
-  const whole: CommandAnswer = { format: 1, exitCode, ...answer, ...(refused && { refused: [...refused] }) };
+  const reasons = refused?.map((each) => ({ ...each, text: asTyped(each.text) }));
+  const whole: CommandAnswer = { format: 1, exitCode, ...answer, ...(reasons && { refused: reasons }) };
   console.log(JSON.stringify(whole, null, 2));
   return true;
 }
@@ -57,9 +59,10 @@ export function give<Name extends ResultName>(kind: Name, result: ResultOf<Name>
 /** Reports in red what is wrong although the command succeeded. */
 function reportFault(fault: string): void {
   process.exitCode = exitCodes.damaged;
-  if (answer) return void answer.faults.push(fault);
+  const told = asTyped(fault);
+  if (answer) return void answer.faults.push(told);
   endStep();
-  console.error(red(printableLines(fault), process.stderr));
+  console.error(red(printableLines(told), process.stderr));
 }
 
 /** Prints the result that a command was run for, on standard output. */
@@ -76,7 +79,7 @@ export function printStyled(text: string): void {
 
 /** Prints what a command has done, on standard output. */
 export function done(result: string): void {
-  printStyled(green(printableLines(result), process.stdout));
+  printStyled(green(printableLines(asTyped(result)), process.stdout));
 }
 
 let changedFiles: readonly string[] | undefined;

@@ -12,6 +12,7 @@ import type { OriginStorage } from '../../store/storage';
 import { environmentOption } from '../arguments';
 import type { OriginOptions, SiteAccess } from '../site-access';
 import { done, shortPath } from '../terminal';
+import { typedProgram } from '../typed-commands';
 import { workspaceRoot } from '../workspace';
 
 type DashboardFlags = { file: string; open: boolean; env?: string };
@@ -39,16 +40,11 @@ export function addDashboardCommand(program: Command, site: SiteAccess): void {
 
 /** The beginning of commands that work on the same origin, and the command that writes the page again. */
 function commandsOn(program: Command, env: string | undefined): { program: string; again: string } {
-  const { origin, endpoint, against } = program.opts<OriginOptions>();
-  const isNamed = program.getOptionValueSource('origin') === 'cli';
-  const words = [
-    'pnpm release',
-    ...(isNamed ? ['--origin', quoted(origin)] : []),
-    ...(endpoint === undefined ? [] : ['--endpoint', quoted(endpoint)]),
-  ];
+  const { against } = program.opts<OriginOptions>();
+  const words = typedProgram(program, workspaceRoot());
   const from = against === undefined ? [] : ['--against', quoted(against)];
-  const again = [...words, ...from, 'dashboard', ...(env === undefined ? [] : [`--env ${env}`])];
-  return { program: words.join(' '), again: again.join(' ') };
+  const again = [words, ...from, 'dashboard', ...(env === undefined ? [] : [`--env ${env}`])];
+  return { program: words, again: again.join(' ') };
 }
 
 /** The releases that an environment shows. */

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { type RefusalCode, refusals } from '../../domain/refusals/refusals';
 import { give, print } from '../terminal';
+import { asTyped } from '../typed-commands';
 
 /** Adds the command that says what the code of a refusal means. It needs no site. */
 export function addExplainCommand(program: Command): void {
@@ -11,7 +12,7 @@ export function addExplainCommand(program: Command): void {
     .action((code: RefusalCode) => {
       const { happened, why, advice, example } = refusals[code];
       const lines = [code, happened, `Why it is refused: ${why}`, `What to do: ${advice}`, `For example: ${example}`];
-      give('explain', { code, happened, why, advice, example }, () => print(lines.join('\n\n')));
+      give('explain', { code, happened, why, advice, example }, () => print(asTyped(lines.join('\n\n'))));
     });
 }
 

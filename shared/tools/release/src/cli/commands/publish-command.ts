@@ -42,7 +42,8 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     .option('--full', 'hydrate every page in the browser, instead of one per route')
     .option('--no-browser', 'skip the browser check')
     .option('--dry-run', 'check only; with --against, check against a live site over HTTP')
-    .action(async (app: string, options: PublishFlags) => {
+    .action(async (app: string, options: PublishFlags, command: Command) => {
+      const to = command.getOptionValueSource('to') === 'cli' ? ` --to ${options.to}` : '';
       const team = await teamSite(options);
       const signingKey = await signingKeyOf(options.key);
       const root = workspaceRoot();
@@ -64,12 +65,16 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
           allowDrop,
           ...only,
         });
-      if (!team || dryRun) return reportResult(await publishHere({ dryRun }), root);
+      if (!team || dryRun) return reportResult(await publishHere({ dryRun }), root, to);
       // The server of the site runs every check except the one that needs a browser.
       if (browser) await publishHere({ dryRun: true });
       const signature = signFacts(app, factsOfRelease(build.candidate), team.key);
       reportStep(`Sending ${build.files.size} files to ${options.to}`);
-      reportResult(await team.ask({ command: 'publish', signature, commit, promote, allowDrop }, build.files), root);
+      reportResult(
+        await team.ask({ command: 'publish', signature, commit, promote, allowDrop }, build.files),
+        root,
+        to,
+      );
     });
 }
 
@@ -101,7 +106,7 @@ export async function readOwnBuild(
   return { files, candidate };
 }
 
-function reportResult(result: Awaited<ReturnType<typeof publish>>, root: string): void {
+function reportResult(result: Awaited<ReturnType<typeof publish>>, root: string, to: string): void {
   const name = formatVersionName(result);
   if (result.outcome === 'published') {
     const ownCheck = isOwnRepository(root, result.app) ? 'furrow check' : 'npm test';
@@ -112,7 +117,7 @@ function reportResult(result: Awaited<ReturnType<typeof publish>>, root: string)
   if (result.outcome === 'checked') done(`${name} passed every check against the site. Nothing was stored.`);
   else if (result.outcome === 'unchanged') done(`${name} was already published with exactly this content.`);
   else if (result.live) reportShown(name, `${name} is live.`, result);
-  else done(`${name} is published but not live. To make it live, run: release promote ${name}`);
+  else done(`${name} is published but not live. To make it live, run: release promote ${name}${to}`);
 }
 
 /** The checks that need the composed site, in a browser unless the options say otherwise. */

@@ -1,0 +1,6 @@
+import { nameProblem } from './name-problem';
+
+it('leaves the words of commands of this workspace to them', () => {
+  expect(nameProblem('bucket')).toBe('"pnpm check bucket" checks something else. Choose another name.');
+  expect(nameProblem('calendar')).toBeUndefined();
+});
