@@ -58,15 +58,15 @@ async function expectLegible(page: Page): Promise<void> {
 
 test('the page for operators is legible on phones and wide windows, in light and dark', async ({ page }, info) => {
   await openDashboard(page, info.outputPath('dashboard.html'));
-  // Three canaries with their evidence and two vitals each, the time line, the budgets and the shared packages.
-  await expect(page.locator('svg.plot')).toHaveCount(12);
+  // Three canaries with their evidence and two vitals each, the time line, the budgets, the shared packages and two languages.
+  await expect(page.locator('svg.plot')).toHaveCount(14);
   await expectLegible(page);
 });
 
 test('so is that of an environment, with the same pictures', async ({ page }, info) => {
   await openDashboard(page, info.outputPath('staging.html'), staging);
-  // Of one canary its evidence and two vitals; the time line, the budgets and the shared packages.
-  await expect(page.locator('svg.plot')).toHaveCount(6);
+  // Of one canary its evidence and two vitals; the time line, the budgets, the shared packages and two languages.
+  await expect(page.locator('svg.plot')).toHaveCount(8);
   await expectLegible(page);
 });
 

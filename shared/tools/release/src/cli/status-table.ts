@@ -1,8 +1,7 @@
 import { anyLanguage } from '@furrow/formats/languages';
-import { hostName } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
 import { errorRate } from '../operations/reports';
-import type { VersionStatus } from '../operations/status';
+import { partsTranslated, type VersionStatus } from '../operations/status';
 import { bold } from './colors';
 import { fittedTable } from './fitted-table';
 
@@ -103,15 +102,11 @@ export function statusNotes(versions: readonly VersionStatus[]): string {
 }
 
 function translations(row: VersionStatus): string[] {
-  return Object.entries(row.translated ?? {}).map(([language, { pages, fragments }]) => {
-    const parts = [
-      row.app === hostName && 'the shell',
-      row.pages > 0 && `${pages} of ${row.pages} pages`,
-      fragments && 'all fragments',
-    ];
-    if (language === anyLanguage) return `${formatVersionName(row)} has a shell for any language.`;
-    return `${formatVersionName(row)} has ${parts.filter(Boolean).join(' and ')} in ${language}.`;
-  });
+  return Object.keys(row.translated ?? {}).map((language) =>
+    language === anyLanguage
+      ? `${formatVersionName(row)} has a shell for any language.`
+      : `${formatVersionName(row)} has ${partsTranslated(row, language).join(' and ')} in ${language}.`,
+  );
 }
 
 const isShown = ({ state }: VersionStatus) => state === 'live' || state === 'canary';

@@ -122,6 +122,16 @@ async function statusOf(
   };
 }
 
+/** What a version has in a language, such as `the shell`, `5 of 42 pages` and `all fragments`; empty when it has nothing. */
+export function partsTranslated({ app, pages: all, translated = {} }: VersionStatus, language: string): string[] {
+  const { pages, fragments } = translated[language] ?? { pages: 0, fragments: false };
+  return [
+    ...(app === hostName && translated[language] ? ['the shell'] : []),
+    ...(pages > 0 ? [`${pages} of ${all} pages`] : []),
+    ...(fragments ? ['all fragments'] : []),
+  ];
+}
+
 function translatedOf({ languages = {}, translated = [] }: Release): NonNullable<VersionStatus['translated']> {
   return Object.fromEntries(
     Object.entries(languages).map(([of, { fragments }]) => {

@@ -55,7 +55,10 @@ export async function releasedSite(siteStyles = ''): Promise<OriginStorage> {
     shell: { html: 9000, css: 9000, js: 120, fonts: 0 },
     [kind]: { css: 9000, js: 90_000, fonts: 0, own: ownBudget },
   };
-  await storage.write(settingsFile, JSON.stringify({ url: 'https://farms.example', budgets }));
+  await storage.write(
+    settingsFile,
+    JSON.stringify({ url: 'https://farms.example', languages: ['en', 'es', 'pt'], budgets }),
+  );
   const folder = await mkdtemp(join(tmpdir(), 'released-site-'));
   let count = 0;
   const put = async (
@@ -88,9 +91,18 @@ export async function releasedSite(siteStyles = ''): Promise<OriginStorage> {
     });
   };
   const shared = { ...siteShared, '@farms/charts~2': { version: '2.1.0', requiredVersion: '^2.0.0', singleton: true } };
-  const shop = { pages: { '/buy-food': ['/buy-food'] } };
+  const shop = {
+    pages: { '/buy-food': ['/buy-food'], '/lots/:lot': ['/lots/1', '/lots/2'] },
+    translated: { es: { pages: { '/buy-food': 'Comprar comida' } } },
+  };
   const dao = { pages: { '/votes': ['/votes'] }, shared };
-  const giving = { pages: { '/campaigns': ['/campaigns'] }, shared: { react: siteShared.react } as Fixture['shared'] };
+  const offers = { badge: [{ count: 1, html: '<p>one</p>' }] };
+  const giving = {
+    offers,
+    translated: { es: { offers } },
+    pages: { '/campaigns': ['/campaigns'] },
+    shared: { react: siteShared.react } as Fixture['shared'],
+  };
   await put('2026-03-02T08:10:00.000Z', 'host', '1.0.0', {});
   await put('2026-03-02T09:00:00.000Z', 'shop', '1.0.0', { ...shop, bytes: 2400 });
   await put('2026-03-03T10:00:00.000Z', 'dao', '1.0.0', { ...dao, bytes: 1600 });
@@ -112,7 +124,7 @@ export async function releasedSite(siteStyles = ''): Promise<OriginStorage> {
   await at('2026-03-14T12:20:00.000Z', () =>
     rollback({ storage, app: 'dao', by: { actor: 'ann', reason: 'the count of votes was wrong' } }),
   );
-  await put('2026-03-17T08:00:00.000Z', 'host', '1.1.0', {});
+  await put('2026-03-17T08:00:00.000Z', 'host', '1.1.0', { translated: { es: {}, und: {} } });
   await put('2026-03-19T07:50:00.000Z', 'giving', '1.2.0', { ...giving, bytes: 3300, waits: true });
   await runCanary(storage, {
     app: 'giving',

@@ -139,6 +139,19 @@ export async function readRequires(storage: OriginStorage): Promise<Infer<typeof
   return checkShape(object({ requires: optional(requiresSchema) }), stored ?? {}, settingsFile).requires ?? {};
 }
 
+/**
+ * The languages that have a prefix in addresses; none on a site of one language, or where the settings are not read. Other
+ * damage in the settings keeps nobody from seeing the state of the site.
+ *
+ * @throws Error when the file cannot be read, or this field of it is wrong
+ */
+export async function readPrefixed(storage: OriginStorage): Promise<string[]> {
+  const stored = await readJson(storage, settingsFile);
+  return (
+    checkShape(object({ languages: siteSchema.shape.languages }), stored ?? {}, settingsFile).languages?.slice(1) ?? []
+  );
+}
+
 /** The host of the site's public address, such as `furrow.example`; undefined when its settings do not name any address. */
 export async function readAddress(storage: OriginStorage): Promise<string | undefined> {
   const stored = (await readJson(storage, settingsFile)) as Partial<Site> | undefined;

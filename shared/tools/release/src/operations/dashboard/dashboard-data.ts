@@ -1,6 +1,7 @@
 import { entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { anyLanguage } from '@furrow/formats/languages';
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
-import { readBudgets } from '../../compose/site/settings';
+import { readBudgets, readPrefixed } from '../../compose/site/settings';
 import { all } from '../../domain/all';
 import { type JournalEvent, journalFolder } from '../../domain/journal';
 import {
@@ -73,6 +74,8 @@ export type DashboardData = {
    */
   canaries: CountedRun[] | undefined;
   shared: SharedPackage[];
+  /** The languages that have a prefix in addresses, and those that a live release has. */
+  languages: string[];
   /** The failures of versions that visitors get, the most frequent first. */
   failures: (VersionName & { failure: PlacedFailure })[];
   /**
@@ -93,11 +96,12 @@ const failuresPlaced = 6;
  * @throws Refused when a journal is damaged
  */
 export async function dashboardData(storage: OriginStorage, now: Date, site = storage): Promise<DashboardData> {
-  const [rows, reports, ledger, budgets] = await Promise.all([
+  const [rows, reports, ledger, budgets, prefixed] = await Promise.all([
     status(storage),
     readReports(storage),
     readLedger(storage),
     readBudgets(storage),
+    readPrefixed(storage),
   ]);
   const weights = new Weights(storage, ledger, budgets);
   const names = [...new Set(rows.map(({ app }) => app))].sort((a, b) => rank(a) - rank(b));
@@ -118,6 +122,9 @@ export async function dashboardData(storage: OriginStorage, now: Date, site = st
     canaries: ofSite && canaryRuns(ofSite, isShown).map((run) => countedRun(run, reports, now)),
     events: events?.toReversed(),
     shared: sharedPackages(releases.flat(2)),
+    languages: [
+      ...new Set([...prefixed, ...apps.flatMap(({ live: usual }) => Object.keys(usual?.row.translated ?? {}))]),
+    ].filter((language) => language !== anyLanguage),
     failures: await failuresOf(storage, reports, shown),
     visits: reports.isCollected ? shown.reduce((sum, { row }) => sum + (row.measured?.visits ?? 0), 0) : undefined,
   };

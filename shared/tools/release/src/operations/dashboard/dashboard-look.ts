@@ -124,13 +124,15 @@ tbody th { font-size: inherit; }
 .source span { display: block; min-width: max-content; padding: 0 16px; white-space: pre; }
 .source .place { background: var(--op-place); }
 .list + p { margin-top: 20px; }
-main > section { margin-top: 48px; }
+main > section, .columns > div > section + section { margin-top: 48px; }
 .canary { padding: 20px 0 24px; border-bottom: 1px solid var(--fw-rule); }
 .canary:first-of-type { padding-top: 4px; }
 .canary h3 { display: flex; align-items: baseline; gap: 12px; font: 600 1.0625rem var(--fw-text); letter-spacing: 0; }
 .canary > .note { margin: 6px 0 18px; max-width: 90ch; }
 .halves { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 28px 48px; align-items: start; }
 .vitals { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 12px 32px; margin-top: 12px; }
+.language { margin-bottom: 12px; font: 600 1.0625rem var(--fw-text); letter-spacing: 0; }
+.picture + .language { margin-top: 28px; }
 .budget-note { margin-bottom: 12px; }
 .fill-over { fill: var(--fw-tomato); }
 .of-past { fill: var(--fw-paper); stroke: var(--fw-primary); stroke-width: 1.5; }

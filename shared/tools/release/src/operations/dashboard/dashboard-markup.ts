@@ -5,6 +5,7 @@ import { budgetSection } from './budget-section';
 import { canariesSection } from './canary-section';
 import type { DashboardData, DashboardOptions } from './dashboard-data';
 import { asSentence, commandBox, type Html, html, inThousands, inWords, quoted, timeOf } from './html';
+import { languageSection } from './language-section';
 import { hatch } from './pictures/picture';
 import { commandsSection, failuresSection, fragmentsSection, journalSection } from './sections';
 import { sharedSection } from './shared-section';
@@ -31,7 +32,7 @@ export function headOf({ apps }: DashboardData, { environment }: Pick<DashboardO
   );
 }
 
-/** The contents of the page: the apps, what was released, what failed, the fragments and the commands. */
+/** The contents of the page: the apps, what was released, what failed, the fragments, the languages and the commands. */
 export function dashboardBody(data: DashboardData, frame: Frame): Html {
   const { apps, events } = data;
   const marks = new Map(apps.map(({ app }, index) => [app, index % 6]));
@@ -46,7 +47,8 @@ export function dashboardBody(data: DashboardData, frame: Frame): Html {
       <nav aria-label="Sections">
         <a href="#apps">Apps</a><a href="#canaries">Canaries</a><a href="#timeline">Time line</a>
         <a href="#journal">Journal</a><a href="#failures">Failures</a><a href="#budgets">Budgets</a>
-        <a href="#shared">Packages</a><a href="#fragments">Fragments</a><a href="#commands">Commands</a>
+        <a href="#shared">Packages</a><a href="#languages">Languages</a><a href="#fragments">Fragments</a>
+        <a href="#commands">Commands</a>
       </nav>
       <span class="note">
         Written ${timeOf(frame.now.toISOString())} UTC${events?.[0] && `, after event ${events[0].sequence}`}
@@ -60,7 +62,10 @@ export function dashboardBody(data: DashboardData, frame: Frame): Html {
         ${journalSection(data, named, frame.environment)} ${failuresSection(data, frame.program, named)}
       </div>
       <div class="columns">${budgetSection(data)} ${sharedSection(data.shared, colorOf)}</div>
-      <div class="columns">${fragmentsSection(data, named)} ${commandsSection(data, frame)}</div>
+      <div class="columns">
+        <div>${fragmentsSection(data, named)} ${languageSection(data)}</div>
+        ${commandsSection(data, frame)}
+      </div>
     </main>
     <p id="told" class="hidden" role="status"></p>
   </div>`;

@@ -1,7 +1,9 @@
 import { oddsNeeded } from '../../domain/judgement';
 import { releasedSite, stagedSite, staging, writtenAt } from '../../testing/released-site';
-import { memoryStorage } from '../../store/memory-storage';
+import { memoryStorage, overlayStorage } from '../../store/memory-storage';
 import type { OriginStorage } from '../../store/storage';
+import { statusNotes } from '../../cli/status-table';
+import { settingsFile } from '../../domain/paths';
 import { siteIn } from '../environment';
 import { log } from '../log';
 import { readReports } from '../reports';
@@ -11,6 +13,7 @@ import { evidencePicture, partsOf, vitalPicture } from './canary-section';
 import { dashboardPage } from './dashboard';
 import { dashboardData } from './dashboard-data';
 import { overSameTime } from '../../domain/judgement';
+import { languagePicture } from './language-section';
 import { sharedPackages, sharedPicture } from './shared-section';
 import { timelinePicture, momentsIn } from './timeline-section';
 import type { Picture } from './pictures/picture';
@@ -237,7 +240,31 @@ it('shared packages are those of the host, and what remotes bring along because 
   ).toEqual([]);
 });
 
-it('says what there is not on a site without canaries, releases, budgets and shared packages', async () => {
+it('languages are bars as long as the part of the pages that is translated, in the words of status', async () => {
+  const { apps, languages } = await dashboardData(site, writtenAt);
+  expect(languages).toEqual(['es', 'pt']);
+  const live = apps.flatMap(({ live: one }) => (one ? [one.row] : []));
+  const picture = languagePicture(live, 'es');
+  expect(rowsOf(picture)).toEqual([
+    ['host', '1.1.0', 'the shell'],
+    ['dao', '1.0.0', '0 of 1 pages'],
+    ['giving', '1.1.0', 'all fragments'],
+    ['shop', '1.1.0', '1 of 3 pages'],
+  ]);
+  expect(drawn(picture, 'fill-live', 'width')).toEqual([[100], [0], [0], [33.33]]);
+  expect(picture.label).toBe('In Spanish: host the shell, dao 0 of 1 pages, giving all fragments, shop 1 of 3 pages.');
+  for (const [app, , said] of rowsOf(picture)?.filter(([app]) => app !== 'dao') ?? [])
+    expect(statusNotes(live)).toMatch(new RegExp(`^${app}@\\S+ has ${said} in es\\.$`, 'm'));
+  expect(languagePicture(live, 'pt').label).toMatch(/^In Portuguese: host a shell for any language, dao 0 of 1 pages/);
+});
+
+it('a language that a release has and the settings do not name is shown as well', async () => {
+  const unnamed = overlayStorage(site);
+  await unnamed.write(settingsFile, JSON.stringify({ url: 'https://farms.example' }));
+  expect((await dashboardData(unnamed, writtenAt)).languages).toEqual(['es']);
+});
+
+it('says what there is not on a site without canaries, releases, budgets, shared packages and languages', async () => {
   const page = textOf(
     await dashboardPage(memoryStorage(), { now: writtenAt, program: 'release', again: 'release dashboard' }),
   );
@@ -246,6 +273,7 @@ it('says what there is not on a site without canaries, releases, budgets and sha
     'Nothing was released in the last 30 days.',
     'The site has no budgets for scripts of a page’s own.',
     'No remote uses a shared package.',
+    'The site has the language of its sources only.',
   ])
     expect(page).toContain(words);
 });
