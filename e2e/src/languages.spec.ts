@@ -193,6 +193,14 @@ test('the text that was signed is the same in each language, and matches its fin
   await expect(page.getByRole('status').filter({ hasText: 'Coincide.' })).toBeVisible();
 });
 
+test('days of another year and measures of a lot are written as Spanish writes them', async ({ page }) => {
+  await open(page, '/es/marketplace/lot/olive-oil');
+  await expect(page.getByRole('main')).toContainText('14 nov 2024, 7:20 a. m.');
+  await expect(page.getByRole('main')).not.toContainText(/\d [a-z]{3}, \d{4}/);
+  await open(page, '/es/marketplace/lot/wildflower-honey');
+  await expect(page.getByRole('main')).toContainText('8 km (5 mi) de franjas de flores');
+});
+
 test('the search finds translated pages by their Spanish words, and the others by their English ones', async ({
   page,
 }) => {

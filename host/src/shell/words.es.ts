@@ -30,7 +30,7 @@ const labels: Record<string, string> = {
   'Follow a lot from field to shelf': 'Sigue un lote del campo al estante',
   'Carbon markets': 'Mercados de carbono',
   'Sell the carbon your soil stores': 'Vende el carbono que guarda tu suelo',
-  'Farmer empowerment': 'Apoyo a quienes cultivan',
+  'Farmer empowerment': 'Apoyo a productores',
   'Loans, insurance, fair prices': 'Préstamos, seguros, precios justos',
   'Food safety': 'Inocuidad de los alimentos',
   'Recalls in minutes, not days': 'Retiros en minutos, no en días',

@@ -55,7 +55,7 @@ export const featuredProducts = [
     rating: 4.9,
     image: productPictures['first-press-olive-oil'],
     badges: ['Lote pequeño', 'De esta cosecha'],
-    description: 'Prensado a las seis horas de la cosecha. Verde, picante, ideal sobre algo sencillo.',
+    description: 'Prensado a menos de seis horas de la cosecha. Verde, picante, ideal sobre algo sencillo.',
   },
   {
     id: 'pasture-raised-eggs',
@@ -65,7 +65,7 @@ export const featuredProducts = [
     farm: 'Sunrise Homestead',
     rating: 4.7,
     image: productPictures['pasture-raised-eggs'],
-    badges: ['De pastoreo', 'Puestos esta semana'],
+    badges: ['De pastoreo', 'De esta semana'],
     description: 'Gallinas Marans, Ameraucana y Leghorn que estrenan pasto cada mañana.',
   },
 ] satisfies ShopProduct[];

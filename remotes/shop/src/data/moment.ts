@@ -1,4 +1,4 @@
-import { dayAndTime, localTime, shortDay, timeOfDay } from '@furrow/ui/clock';
+import { dayAndTime, dayAndYear, localTime, shortDay, timeOfDay } from '@furrow/ui/clock';
 import { longDate } from '@furrow/ui/long-date';
 import { sampleDay } from '@furrow/ui/sample-day';
 import { days } from './words';
@@ -17,8 +17,7 @@ export function shortMoment(iso = ''): string {
 
 /** The day of a handover: `Sep 17`, with the year where it is not that of the sample day. */
 export function handoverDay(at: string): string {
-  const year = at.slice(0, 4);
-  return sampleDay.startsWith(year) ? shortDay(at) : `${shortDay(at)}, ${year}`;
+  return sampleDay.startsWith(at.slice(0, 4)) ? shortDay(at) : dayAndYear(at);
 }
 
 /** The local time of a handover: `Sep 17, 6:12 AM`, or with its year `Nov 14, 2024, 11:50 AM`. */

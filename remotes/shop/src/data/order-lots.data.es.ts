@@ -30,6 +30,6 @@ export const orderLots = {
   'pasture-raised-eggs': {
     lot: 'pasture-eggs',
     number: '0x68aaa659ecbb6f0c604c2b4368788c0acf402d7c',
-    line: 'Puestos el 16 y 17 de septiembre de 2025, de Tess Marchand',
+    line: 'Postura del 16 y 17 de septiembre de 2025, de Tess Marchand',
   },
 } satisfies Record<string, OrderLot>;

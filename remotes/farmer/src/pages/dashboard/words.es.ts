@@ -111,4 +111,4 @@ export const wallet = 'Billetera';
 export const balance = 'de saldo en IMPACT';
 export const governanceTokens = 'Tokens de gobernanza';
 export const redeem = 'Canjear';
-export const donateFromWallet = 'Donar de la billetera';
+export const donateFromWallet = 'Donar desde la billetera';

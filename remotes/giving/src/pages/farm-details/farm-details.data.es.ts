@@ -386,7 +386,7 @@ export const campaignDetails = {
     metrics: [
       { value: '2 mi', label: 'de seto en el plan' },
       { value: '1.3 mi', label: 'ya plantadas' },
-      { value: '11 ft', label: 'de campo perdidos en 2023' },
+      { value: '11 pies', label: 'de campo perdidos en 2023' },
     ],
     updates: [
       {

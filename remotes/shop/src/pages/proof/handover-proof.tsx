@@ -3,7 +3,7 @@ import { ProofRail } from '@furrow/proof/proof-rail';
 import { ProofRoom } from '@furrow/proof/proof-room';
 import { ProofSigner } from '@furrow/proof/proof-signer';
 import { shortDay, timeOfDay } from '@furrow/ui/clock';
-import { cutTitle, formatCount } from '@furrow/ui/format';
+import { continueSentence, cutTitle, formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { absolute } from '@furrow/ui/structured-data';
@@ -134,7 +134,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
                   product.name,
                   crates.count,
                 )
-              : `${product.name}: ${said(deed).toLowerCase()}.`
+              : `${product.name}: ${continueSentence(said(deed))}.`
           }
           signers={[{ name: person, place: placeSaid(place), signature: <Signature of={person} /> }]}
           address={absolute(path)}

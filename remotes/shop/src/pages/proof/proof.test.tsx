@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { readYou } from '@furrow/you/model';
 import { openPage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
+import * as words from './words.es';
 
 const slip = '/marketplace/lot/heirloom-tomatoes/proof/3';
 const button = (name: string) => screen.getByRole('button', { name });
@@ -92,4 +93,10 @@ it('has a page for the audit, and none for a handover that nobody has signed', a
   unmount();
   const { container } = await openPage(routes, '/marketplace/lot/heirloom-tomatoes/proof/5');
   expect(container.querySelector('h1')).toBeNull();
+});
+
+it('keeps the capitals of a name within a sentence in Spanish', () => {
+  expect(words.auditLede('Old Mill Acres', 'Zanahorias Nantes', 'Soil & Sum')).toBe(
+    'Cómo produce Old Mill Acres este lote (zanahorias Nantes), según la medición de Soil & Sum.',
+  );
 });

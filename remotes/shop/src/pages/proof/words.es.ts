@@ -1,3 +1,5 @@
+import { continueSentence } from '@furrow/ui/format';
+
 export const marketplace = 'Mercado';
 export const lotNumber = (number: string) => `LOTE ${number}`;
 export const linkCopied = '¡Enlace copiado!';
@@ -31,7 +33,7 @@ export const auditRecord = 'Registro de auditoría';
 export const score = 'Puntaje';
 export const scoreOf = (points: number) => `Puntaje: ${points} de 100`;
 export const auditLede = (farm: string, product: string, by: string) =>
-  `Cómo produce ${farm} este lote (${product.toLowerCase()}), según la medición de ${by}.`;
+  `Cómo produce ${farm} este lote (${continueSentence(product)}), según la medición de ${by}.`;
 
 export const showCrates = (count: number) => `Ver las ${count} cajas`;
 export const gross = (count: number) => `${count} cajas, bruto`;
@@ -72,7 +74,7 @@ export const handoverRecord = (number: number, of: number) => `Registro de entre
 export const signedAt = (day: string, time: string, where: string) => `${day}, ${time}, en ${where}`;
 export const dayAndYear = (day: string, year: string) => `${day} ${year}`;
 export const cratesLede = (weight: string, product: string, count: number) =>
-  `${weight} de ${product.toLowerCase()}, en ${count} cajas.`;
+  `${weight} de ${continueSentence(product)}, en ${count} cajas.`;
 export const lineBefore = 'Línea anterior';
 export const product = 'Producto';
 export const receivedFrom = 'Recibido de';
