@@ -25,7 +25,13 @@ const honey: CartItem = {
 };
 const newest = () => readOrders().orders[0] as Order;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // As in a tab that hears of it: what the storage refused in the test before goes as well.
+  const stop = subscribeOrders(() => {});
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  stop();
+});
 afterEach(() => jest.restoreAllMocks());
 
 it('numbers orders from 743 on, and gives no number twice', () => {
@@ -108,11 +114,18 @@ it.each([
   expect(readOrders()).toEqual({ orders: [whole], unreadable: 1 });
 });
 
-it('finds the next number where the stored one is damaged', () => {
+it.each(['soon', null, 5, -3, 750, 1e9, 1e15, 7.5])('finds the next number where the stored one is %p', (next) => {
   const whole = { number: 'ORD-750', items: [honey], times: ['2025-03-13T18:20:00.000Z'] };
-  localStorage.setItem('furrow.orders', JSON.stringify({ v: 1, next: 'soon', orders: [whole] }));
+  localStorage.setItem('furrow.orders', JSON.stringify({ v: 1, next, orders: [whole] }));
   expect(placeOrder([honey]).number).toBe('ORD-751');
   expect(readOrders().orders).toHaveLength(2);
+});
+
+it('finds a number that can be read again beside an order with the largest one', () => {
+  const last = { number: 'ORD-999999999', items: [honey], times: ['2025-03-13T18:20:00.000Z'] };
+  localStorage.setItem('furrow.orders', JSON.stringify({ v: 1, next: 1e9, orders: [last] }));
+  expect(placeOrder([honey]).number).toBe('ORD-743');
+  expect(readOrders()).toMatchObject({ orders: [{ number: 'ORD-743' }, last], unreadable: 0 });
 });
 
 it('tells who listens when the page comes back from the back/forward cache, and when the visitor erases everything', () => {
@@ -132,6 +145,34 @@ it('gives an order back while the page lives where the storage is forbidden', ()
   });
   expect(placeOrder([honey]).number).toBe('ORD-743');
   expect(readOrders().orders).toMatchObject([{ number: 'ORD-743' }]);
+});
+
+describe('an order that a full storage refused', () => {
+  beforeEach(() => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    placeOrder([honey]);
+    placeOrder([honey]);
+    full.mockRestore();
+  });
+
+  it('is saved with the next change once there is room', () => {
+    moveOn(newest());
+    expect(JSON.parse(localStorage.getItem('furrow.orders') ?? '')).toMatchObject({
+      next: 745,
+      orders: [{ number: 'ORD-743' }, { number: 'ORD-744' }],
+    });
+  });
+
+  it('takes nothing from what another tab has kept meanwhile', () => {
+    const other = { number: 'ORD-743', items: [{ ...honey, name: 'Kale' }], times: ['2025-03-13T18:20:00.000Z'] };
+    localStorage.setItem('furrow.orders', JSON.stringify({ v: 1, next: 744, orders: [other] }));
+    expect(readOrders().orders).toMatchObject([{ number: 'ORD-744' }, other]);
+    expect(placeOrder([honey]).number).toBe('ORD-745');
+    expect(readOrders().orders).toMatchObject([{ number: 'ORD-745' }, { number: 'ORD-744' }, other]);
+    expect(localStorage.getItem('furrow.orders')).toContain('Kale');
+  });
 });
 
 it('names what was bought in one line, and counts the rest', () => {

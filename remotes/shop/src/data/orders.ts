@@ -31,20 +31,22 @@ export type Orders = {
 };
 
 const firstNumber = 743;
+/** No order comes after a larger number than this, so that the number of each can be read. */
+const mostNumber = 99_999_999;
 const changedEvent = 'furrow:orders';
 
 /** The shape in the storage. Orders that this release cannot read are carried along. */
 type Stored = { v: 1; next: number; orders: unknown[] };
 
-/** What the storage refused lasts until the page is loaded again. */
-let refused: Stored | undefined;
-let seen: { text: string | undefined; from: Stored | undefined; orders: Orders } | undefined;
+/** What the storage refused lasts until the page is loaded again. `over` is the text that the storage held. */
+let refused: { kept: Stored; over: string | undefined } | undefined;
+let seen: { text: string | undefined; from: typeof refused; orders: Orders } | undefined;
 
 /** The orders of this browser, the same object as long as nobody changes them. */
 export function readOrders(): Orders {
   const text = readStored(stored.orders);
   if (seen === undefined || seen.text !== text || seen.from !== refused) {
-    seen = { text, from: refused, orders: understood(refused ?? parse(text), text) };
+    seen = { text, from: refused, orders: understood(keptWith(text), text) };
   }
   return seen.orders;
 }
@@ -152,13 +154,23 @@ function record(order: Order): void {
 }
 
 function current(): Stored {
-  return refused ?? parse(readStored(stored.orders)) ?? { v: 1, next: firstNumber, orders: [] };
+  return keptWith(readStored(stored.orders)) ?? { v: 1, next: firstNumber, orders: [] };
 }
 
-function save(next: Stored): void {
-  const isReadable = parse(readStored(stored.orders)) !== undefined;
-  const isKept = (isReadable || setAsideStored(stored.orders)) && writeStored(stored.orders, JSON.stringify(next));
-  refused = isKept ? undefined : next;
+/** What the storage holds, and what it refused. Where another tab has changed it meanwhile, that tab's orders stay. */
+function keptWith(text: string | undefined): Stored | undefined {
+  const kept = parse(text);
+  if (!refused || !kept || refused.over === text) return refused?.kept ?? kept;
+  const numbers = new Set(kept.orders.filter(isOrder).map(({ number }) => number));
+  const others = refused.kept.orders.filter((order) => isOrder(order) && !numbers.has(order.number));
+  return { ...kept, next: Math.max(kept.next, refused.kept.next), orders: [...kept.orders, ...others] };
+}
+
+function save(kept: Stored): void {
+  const over = readStored(stored.orders);
+  const isReadable = parse(over) !== undefined;
+  const isKept = (isReadable || setAsideStored(stored.orders)) && writeStored(stored.orders, JSON.stringify(kept));
+  refused = isKept ? undefined : { kept, over };
   window.dispatchEvent(new Event(changedEvent));
 }
 
@@ -167,15 +179,20 @@ function parse(text = ''): Stored | undefined {
     const value = JSON.parse(text) as Partial<Stored> | null;
     if (value?.v !== 1 || !Array.isArray(value.orders)) return undefined;
     const { orders, next } = value;
-    // A number that is damaged follows from the orders, so that these stay.
-    return { ...value, v: 1, orders, next: Number.isSafeInteger(next) ? Number(next) : nextNumber(orders) };
+    return { ...value, v: 1, orders, next: nextNumber(next, orders) };
   } catch {
     return undefined;
   }
 }
 
-function nextNumber(orders: readonly unknown[]): number {
-  return Math.max(firstNumber, ...orders.filter(isOrder).map(({ number }) => Number(number.slice(4)) + 1));
+/** The stored number, or, where that is damaged, the one that follows from the orders. */
+function nextNumber(next: unknown, orders: readonly unknown[]): number {
+  const following = orders.filter(isOrder).map(({ number }) => Number(number.slice(4)) + 1);
+  return [next, ...following].filter(isOrderNumber).reduce((most, each) => Math.max(most, each), firstNumber);
+}
+
+function isOrderNumber(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) <= mostNumber;
 }
 
 function understood(kept: Stored | undefined, text: string | undefined): Orders {
