@@ -477,3 +477,22 @@ for (const [moment, isHeld] of [
     await expect(page.locator('h1')).toHaveText(heading);
   });
 }
+
+for (const [way, link, to] of [
+  ['a link', 'footer a[href="/governance/forum"]', '/governance/forum'],
+  ['a drawer', 'main a[href^="/marketplace/lot/"]', /\/marketplace\/lot\//],
+] as const) {
+  test(`Back after a reload leads to where the page was scrolled when ${way} led away from it`, async ({ page }) => {
+    await open(page, '/marketplace');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    // A press by the mouse would scroll to the link.
+    await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), link);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL('/marketplace');
+    await expect(page.locator('main h1')).toHaveText('Tokenized Marketplace');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  });
+}

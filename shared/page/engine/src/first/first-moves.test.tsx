@@ -1,5 +1,5 @@
 import { createBrowserNavigation } from '@furrow/remote/navigation';
-import { followMoves } from './first-moves';
+import { followMoves, movesOf } from './first-moves';
 
 const onIntent = jest.fn();
 const shown = jest.fn();
@@ -64,3 +64,19 @@ it.each([
   dispatch(selector, 'pointerover');
   expect(onIntent).toHaveBeenCalledTimes(times);
 });
+
+it.each([undefined, { over: true }])(
+  'a page knows where it was scrolled when a link led away from it, with %p',
+  (how) => {
+    const navigation = createBrowserNavigation();
+    history.replaceState({ from: 'elsewhere' }, '', '/forum');
+    Object.assign(window, { scrollY: 420 });
+    const { push } = movesOf(navigation, () => {});
+    const replaced = jest.spyOn(history, 'replaceState');
+    push('/voting', how);
+    expect(replaced.mock.calls).toEqual([[{ from: 'elsewhere', top: 420 }, '']]);
+    expect(location.pathname).toBe('/voting');
+    expect(history.state).toEqual(how ? { over: '/forum' } : null);
+    replaced.mockRestore();
+  },
+);

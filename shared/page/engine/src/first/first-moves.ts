@@ -5,6 +5,7 @@ import { pageOf } from '@furrow/remote/page-of';
 import { pageShownEvent } from '../common/page-events';
 import { isInLanguage, pathInSources } from '../common/language-address';
 import { dropPresses, wouldLoseInput } from '../common/early-input';
+import { noteTop } from '../common/noted-top';
 import { keepLinksInLanguage } from './links-in-language';
 
 /*
@@ -71,8 +72,12 @@ export function movesOf(
     if (navigator.onLine || pathname === pageOf(current()).pathname) move();
     else moveOffline(pathname, move);
   };
+  const add = (move: () => void) => {
+    noteTop();
+    move();
+  };
   return {
-    push: (to, how) => (how?.over ? push(to, how) : go(to, () => push(to))),
+    push: (to, how) => (how?.over ? add(() => push(to, how)) : go(to, () => add(() => push(to)))),
     replace: (to) => go(to, () => replace(to)),
   };
 }

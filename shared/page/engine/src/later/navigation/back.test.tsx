@@ -34,3 +34,19 @@ it('Back draws the page from memory before anything is asked for, and before the
   expect(asked).toEqual(expect.arrayContaining(['unmount dao', 'page /buy-food', 'render shop']));
   expectSettled(site);
 });
+
+it('Back after a reload scrolls to where the page was when a link led away from it', async () => {
+  const site = siteAt('/forum', atOnce);
+  await allDone();
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  site.navigation.push('/buy-food');
+  await allDone();
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+
+  // The document that is loaded again knows the page before by its entry in the history alone.
+  history.replaceState({ top: 420 }, '');
+  site.navigation.push('/voting');
+  await allDone();
+  expect(scrolled).toHaveBeenLastCalledWith(0, 420);
+  history.replaceState(null, '');
+});

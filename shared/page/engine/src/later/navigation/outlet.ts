@@ -3,6 +3,7 @@ import { pageOf } from '@furrow/remote/page-of';
 import { isAbort, unwanted } from '../../common/abortable';
 import { reasonOf } from '../../common/load-error';
 import { dropPresses } from '../../common/early-input';
+import { notedTop } from '../../common/noted-top';
 import { painted } from '../../common/painted';
 import type { PageIsland } from '../../first/islands/page-island';
 import { notFoundMessage } from './not-found-message';
@@ -191,7 +192,7 @@ export class Outlet {
     const isMove = event.type !== 'stuck' && event.type !== 'ran';
     if (isMove && state.type !== 'loading' && state.announced) {
       const cameBack = event.type === 'navigated' ? event.back : before.type === 'loading' && before.destination.back;
-      const top = cameBack ? this.left.topOf(state.path) : undefined;
+      const top = (cameBack ? this.left.topOf(state.path) : undefined) ?? notedTop();
       focusPage(pageOf(this.options.navigation.current()), this.options.element, top);
     }
     if (isNewDestination && destination) this.loaded = this.load(destination);

@@ -1,6 +1,7 @@
 import { outletId } from '@furrow/contract/island-element';
 import type { Toast } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
+import { notedTop } from '../../common/noted-top';
 import { overridesSettledEvent } from '../../common/page-events';
 import { startLiveShell } from './live-shell';
 import { shellElement } from '../../common/shell-element';
@@ -55,7 +56,7 @@ export function startNavigation(site: Site, views: SiteViews): RunningNavigation
       toaster.moved();
     }
     // The visitor has been on another page meanwhile, so the browser cannot restore the scroll position.
-    else if (place.hash !== shown.hash && history.scrollRestoration === 'manual') focusPage(place, element);
+    else if (place.hash !== shown.hash && history.scrollRestoration === 'manual') focusPage(place, element, notedTop());
     shown = place;
   });
   startLiveShell({ navigation, toaster, state, views });
