@@ -86,15 +86,25 @@ test('what is exact comes first, what is close after it or alone, and an arrow a
   await expect(page).toHaveTitle(new RegExp(title ?? 'no title'));
 });
 
-test('whitepapers and jobs are found with a picture, and each word at the foot stands clear of its keys', async ({
+test('whitepapers, jobs and pages are found with a picture that loads, and each word at the foot stands clear of its keys', async ({
   page,
 }) => {
   await open(page, '/about');
   await page.keyboard.press('/');
-  for (const title of ['Insurance without an adjuster', 'Field onboarding lead']) {
+  for (const title of [
+    'Insurance without an adjuster',
+    'Field onboarding lead',
+    'Buy food straight from the farms',
+    'Careers: jobs in farming',
+    'Governance forum',
+    'Apply for a loan',
+    'Weigh slip, 185 kg',
+  ]) {
     await field(page).fill(title);
-    const found = group(page, 'Exact').getByRole('option', { name: title });
+    const found = group(page, 'Exact').getByRole('option', { name: title }).first();
     await expect(found.locator('img')).toBeVisible();
+    const width = () => found.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+    await expect.poll(width, title).toBeGreaterThan(0);
   }
   const gaps = await page
     .getByText('move', { exact: true })

@@ -86,7 +86,7 @@ function Meta({ text }: { text: string }) {
 const signs = { lot: Inbox, farm: Sprout, campaign: Inbox, article: FileText, doc: CodeXml, page: PanelTop };
 
 /** The picture says the kind: a packet, a face, a place, or a sign for what has none. */
-function Picture({ entry: { kind, art }, isAction }: { entry: SearchEntry; isAction: boolean }) {
+function Picture({ entry: { kind, label, art }, isAction }: { entry: SearchEntry; isAction: boolean }) {
   if (art && kind === 'farm') {
     return (
       <span className={styles.face}>
@@ -95,7 +95,7 @@ function Picture({ entry: { kind, art }, isAction }: { entry: SearchEntry; isAct
     );
   }
   if (art) return <img src={art} alt="" width={52} height={46} loading="lazy" className={styles.art} />;
-  const Icon = isAction ? Search : signs[kind];
+  const Icon = isAction ? Search : label ? FileText : signs[kind];
   return (
     <span className={styles.sign}>
       <Icon size={18} strokeWidth={1.8} />

@@ -127,7 +127,7 @@ export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | und
     routes.push({ pattern, pages: paths, chunks, files: own, hydrate, kind, shell });
   }
   checkNavigation(navigation, new Set(rendered.map(({ path }) => path)));
-  const described = rendered.flatMap(({ path, head }) => describedPage(path, head) ?? []);
+  const described = rendered.flatMap(({ path, head, fragment }) => describedPage(path, head, fragment) ?? []);
   for (const [path, content] of Object.entries(await siteFiles(described))) files[siteFolder + path] = content;
   const fragments: PrerenderedFragment[] = [];
   for (const fragment of offered.fragments) fragments.push(await prerenderFragment(fragment));

@@ -3,18 +3,22 @@ import { searchPartFile, type SearchEntry } from '@furrow/formats/search-entry';
 
 export type { SearchEntry };
 
-/** A prerendered page, as its head describes it. */
-export type DescribedPage = { path: string; title: string; description: string };
+/** A prerendered page: what its head says of it, and the address of its first picture, if it has one. */
+export type DescribedPage = { path: string; title: string; description: string; art?: string | undefined };
+
+/** A smaller picture is a mark beside words, in pixels. */
+const smallestPicture = 40;
 
 /**
- * What the head of a page says of it.
+ * What the head of a page says of it, and its first picture.
  *
  * @param path where the page is
  * @param head its tags, as React writes them
+ * @param body the HTML of the page
  * @returns the title without the name of the site; `undefined` for a page that search engines leave out as well, and
  *   for the second address of a page
  */
-export function describedPage(path: string, head: string): DescribedPage | undefined {
+export function describedPage(path: string, head: string, body: string): DescribedPage | undefined {
   const field = (pattern: RegExp) => decoded(pattern.exec(head)?.[1] ?? '');
   const canonical = field(/<link rel="canonical" href="([^"]*)"/);
   if (/<meta name="robots" content="noindex"/.test(head)) return undefined;
@@ -25,7 +29,18 @@ export function describedPage(path: string, head: string): DescribedPage | undef
     path,
     title: field(/<title[^>]*>([^<]*)</).replace(/ \| [^|]+$/, ''),
     description: field(/<meta name="description" content="([^"]*)"/),
+    art: firstPicture(body),
   };
+}
+
+/** The address of the first picture of some HTML that is more than a mark, and a file of the site. */
+function firstPicture(html: string): string | undefined {
+  for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
+    const [, address] = / src="(\/(?!\/)[^"]*)"/.exec(tag) ?? [];
+    const [, width] = / width="(\d+)"/.exec(tag) ?? [];
+    if (address !== undefined && Number(width) >= smallestPicture) return decoded(address);
+  }
+  return undefined;
 }
 
 /**
@@ -46,7 +61,13 @@ export function searchPart(
   const known = new Set(given.map(({ href }) => href));
   const rest = pages
     .filter(({ path }) => !known.has(path) && others(path))
-    .map(({ path, title, description }): SearchEntry => ({ kind: 'page', title, sub: description, href: path }));
+    .map(({ path, title, description, art }): SearchEntry => ({
+      kind: 'page',
+      title,
+      sub: description,
+      href: path,
+      art,
+    }));
   return { [searchPartFile(app)]: JSON.stringify([...given, ...rest]) };
 }
 
