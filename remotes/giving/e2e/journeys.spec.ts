@@ -248,6 +248,47 @@ for (const width of [1440, 390])
     await expectAccessible(page);
   });
 
+test('sharing is a ticket beside the own figures where there is room, and a button in the sample where there is none', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const order = { id: 'order:ORD-743', kind: 'order', ref: 'ORD-743', title: 'Order ORD-743', cents: 3488 };
+    const entries = [{ ...order, at: '2025-09-20T18:20:00.000Z' }];
+    localStorage.setItem('furrow.you', JSON.stringify({ v: 1, first: 'Nora', entries }));
+  });
+  await open(page, '/impact');
+  const own = page.getByRole('region', { name: 'Yours, in this browser' });
+  const ticket = page.getByRole('region', { name: 'Share Your Impact' });
+  const button = page.getByRole('button', { name: 'Share Your Impact' });
+  await expect(ticket.getByRole('textbox', { name: 'Your message' })).toHaveValue(/\$1\.74, about 3 meals\.$/);
+  await expect(button).toBeHidden();
+  const [figures, share] = await Promise.all([own.boundingBox(), ticket.boundingBox()]);
+  expect(share!.y).toBe(figures!.y);
+  expect(share!.x).toBeGreaterThanOrEqual(figures!.x + figures!.width);
+  const labels = await own.locator('dt').evaluateAll((all) => all.map((label) => label.getClientRects()[0]!.height));
+  expect(new Set(labels).size, 'each label has one line').toBe(1);
+
+  for (const tab of ['Overview', 'Donations', 'Partners', 'Achievements']) {
+    await page.getByRole('tab', { name: tab }).click();
+    const sample = page.getByRole('tabpanel');
+    expect(await sample.evaluate((panel) => panel.scrollWidth - panel.clientWidth), tab).toBe(0);
+    await expect(sample.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  }
+  const figuresOfTheYear = page.getByText(/^(Total donated|Meals provided|Food banks supported|Carbon offset)$/);
+  const tops = await figuresOfTheYear.evaluateAll((titles) =>
+    titles.map((title) => title.nextElementSibling!.getBoundingClientRect().top),
+  );
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size, 'the figures of the year stand in one line').toBe(1);
+  await page.getByRole('link', { name: 'Make a Purchase' }).scrollIntoViewIfNeeded();
+  await expect(ticket).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(ticket).toBeHidden();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(button).toBeVisible();
+});
+
 test('Back goes where the visitor came from', async ({ page }) => {
   await open(page, '/donate-food');
   await page.getByRole('link', { name: 'My Donations' }).first().click();

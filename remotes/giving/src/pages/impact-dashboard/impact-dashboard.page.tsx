@@ -28,7 +28,7 @@ const tabs = [
 ] as const;
 
 export default function ImpactDashboardPage() {
-  const { own: { view, Yours } = {}, failed } = useOwnView();
+  const { own: { view, Yours, ShareTicket } = {}, failed } = useOwnView();
   const [tab, setTab] = useChoice('tab', ['overview', 'donations', 'partners', 'achievements']);
 
   return (
@@ -60,8 +60,13 @@ export default function ImpactDashboardPage() {
           </div>
         }
       />
-      <div className={`fw-wrap ${styles.root}`}>
+      <div className={`fw-wrap ${styles.root} ${view ? styles.own : failed ? '' : styles.awaited}`}>
         {!failed && <div className={styles.room}>{view && Yours && <Yours own={view} />}</div>}
+        {view && ShareTicket && (
+          <div className={styles.share}>
+            <ShareTicket own={view.impact.orders > 0 ? view.impact : undefined} />
+          </div>
+        )}
         <div className={styles.sample}>
           <RunningHead level={2} fact={<span className={styles.alone}>Yours start with your first order.</span>}>
             What a year of giving looks like
@@ -73,7 +78,7 @@ export default function ImpactDashboardPage() {
           <p className={`${styles.besideOwn} ${styles.notYours}`}>
             An example donor’s year, October 2024 to September 2025. None of it is yours or is added to yours.
           </p>
-          <div>
+          <div className={styles.tabs}>
             <Tabs label="Impact" tabs={tabs} value={tab} onChange={setTab}>
               {tab === 'overview' && <Overview />}
               {tab === 'donations' && <Donations />}

@@ -11,7 +11,9 @@ export function QuickActions() {
       <ButtonLink to="/donate-food" variant="outlined" block>
         Direct Donation
       </ButtonLink>
-      <ShareButton block />
+      <div className={styles.share}>
+        <ShareButton block />
+      </div>
     </section>
   );
 }

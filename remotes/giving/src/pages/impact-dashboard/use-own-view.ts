@@ -2,10 +2,13 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { Entry } from '@furrow/you/model';
 import { useYou } from '@furrow/you/react';
 import type { ownView, OwnView } from './own-view.model';
+import type { ShareTicketProps } from './share-ticket';
 import type { YoursProps } from './yours';
 
-/** What a visitor with orders or gifts sees of them, and the part of the page that shows it. */
-type Own = { view: OwnView; Yours: ComponentType<YoursProps> };
+/** The parts of the page that show a visitor's own figures. */
+type Parts = { Yours: ComponentType<YoursProps>; ShareTicket: ComponentType<ShareTicketProps> };
+/** What a visitor with orders or gifts sees of them. */
+type Own = Parts & { view: OwnView };
 
 /**
  * The visitor's own figures. They know all campaigns, so their code is loaded
@@ -16,19 +19,19 @@ type Own = { view: OwnView; Yours: ComponentType<YoursProps> };
 export function useOwnView(): { own: Own | undefined; failed: boolean } {
   const you = useYou();
   const hasGiven = (you?.entries ?? []).some(isGiven);
-  const [code, setCode] = useState<{ ownView: typeof ownView; Yours: Own['Yours'] }>();
+  const [code, setCode] = useState<Parts & { ownView: typeof ownView }>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (!hasGiven) return;
-    Promise.all([import('./own-view.model'), import('./yours')]).then(
-      ([{ ownView: read }, { Yours }]) => setCode({ ownView: read, Yours }),
+    Promise.all([import('./own-view.model'), import('./yours'), import('./share-ticket')]).then(
+      ([{ ownView: read }, { Yours }, { ShareTicket }]) => setCode({ ownView: read, Yours, ShareTicket }),
       () => setFailed(true),
     );
   }, [hasGiven]);
 
   const view = code?.ownView(you);
-  return { own: code && view && { view, Yours: code.Yours }, failed };
+  return { own: code && view && { ...code, view }, failed };
 }
 
 function isGiven({ kind, cents }: Entry): boolean {
