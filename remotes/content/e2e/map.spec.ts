@@ -26,6 +26,23 @@ test('a filter goes into the address, and Back takes it away again', async ({ pa
   await expect(page.getByRole('button', { name: 'Open campaign' })).toHaveAttribute('aria-pressed', 'false');
 });
 
+for (const [width, zip] of [
+  [1440, ''],
+  [1440, '97201'],
+  [390, ''],
+  [390, '97201'],
+] as const)
+  test(`each farm has three lines at ${width} px${zip && ', with its distance'}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((typed) => sessionStorage.setItem('furrow.zip', typed), zip);
+    await page.goto('/farms');
+    await page.getByRole('button', { name: 'Show All 29 Farms' }).click();
+    await expect(rows(page)).toHaveCount(29);
+    await expect(rows(page).locator('[class*=miles]')).toHaveCount(zip ? 29 : 0);
+    const heights = await rows(page).evaluateAll((all) => all.map((row) => [row.textContent, row.clientHeight]));
+    expect(heights.filter(([, height]) => height !== 88)).toEqual([]);
+  });
+
 test('what is typed is one step of the history, and what matches nothing leads back', async ({ page }) => {
   await page.goto('/farms');
   await page.getByRole('searchbox', { name: 'Search farms' }).pressSequentially('oak');

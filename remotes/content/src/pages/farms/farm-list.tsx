@@ -92,7 +92,7 @@ function Row({ farm, miles, chosen, onlyOpen }: RowProps) {
   return (
     <li className={styles.row} data-farm={id} data-chosen={chosen || undefined} suppressHydrationWarning>
       <img src={stamp} alt="" width={52} height={52} loading="lazy" />
-      <div>
+      <div className={styles.words}>
         <Link to={farmPath(farm)} className={`fw-h4 ${styles.name}`} aria-current={chosen || undefined}>
           {name}
         </Link>
