@@ -64,7 +64,7 @@ export default function ImpactDashboardPage() {
         {!failed && <div className={styles.room}>{view && Yours && <Yours own={view} />}</div>}
         {view && ShareTicket && (
           <div className={styles.share}>
-            <ShareTicket own={view.impact.orders > 0 ? view.impact : undefined} />
+            <ShareTicket own={view} />
           </div>
         )}
         <div className={styles.sample}>

@@ -3,15 +3,14 @@ import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextArea } from '@furrow/ui/input';
 import { Ticket } from '@furrow/ui/ticket';
-import type { SharedImpact } from '../../data/impact.model';
 import { ShareTargets } from '../../ui/share/share-targets';
 import { shareNote, useSharing } from '../../ui/share/use-sharing';
+import type { OwnView } from './own-view.model';
 import styles from './share-ticket.module.css';
 
-export type ShareTicketProps = { own: SharedImpact | undefined };
-
 /** Sharing, beside the visitor's own figures. */
-export function ShareTicket({ own }: ShareTicketProps) {
+export function ShareTicket({ own: { impact } }: { own: OwnView }) {
+  const own = impact.orders > 0 ? impact : undefined;
   const sharing = useSharing(own);
   return (
     <Ticket

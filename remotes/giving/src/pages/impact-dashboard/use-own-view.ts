@@ -2,11 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { Entry } from '@furrow/you/model';
 import { useYou } from '@furrow/you/react';
 import type { ownView, OwnView } from './own-view.model';
-import type { ShareTicketProps } from './share-ticket';
 import type { YoursProps } from './yours';
 
 /** The parts of the page that show a visitor's own figures. */
-type Parts = { Yours: ComponentType<YoursProps>; ShareTicket: ComponentType<ShareTicketProps> };
+type Parts = { Yours: ComponentType<YoursProps>; ShareTicket: ComponentType<YoursProps> };
 /** What a visitor with orders or gifts sees of them. */
 type Own = Parts & { view: OwnView };
 
@@ -24,8 +23,8 @@ export function useOwnView(): { own: Own | undefined; failed: boolean } {
 
   useEffect(() => {
     if (!hasGiven) return;
-    Promise.all([import('./own-view.model'), import('./yours'), import('./share-ticket')]).then(
-      ([{ ownView: read }, { Yours }, { ShareTicket }]) => setCode({ ownView: read, Yours, ShareTicket }),
+    Promise.all([import('./own-view.model'), import('./yours')]).then(
+      ([{ ownView: read }, { Yours, ShareTicket }]) => setCode({ ownView: read, Yours, ShareTicket }),
       () => setFailed(true),
     );
   }, [hasGiven]);

@@ -6,6 +6,9 @@ import { localDate } from '../../data/own-donations.model';
 import type { OwnView } from './own-view.model';
 import rowStyles from './rows.module.css';
 
+/** They are loaded together. */
+export { ShareTicket } from './share-ticket';
+
 export type YoursProps = { own: OwnView };
 
 /** What this browser knows of the visitor. It contains no sample data. */
