@@ -1,7 +1,7 @@
-/** What a page weighs by kind of file, in bytes after brotli, as the table of docs/performance.md has its columns. */
-export type PageWeight = Record<'html' | 'css' | 'js' | 'wake' | 'fonts', number>;
+import { kindsOfFile, type KindOfFile } from '@furrow/release/check/weigh';
 
-const columns = ['html', 'css', 'js', 'wake', 'fonts'] as const;
+/** What a page weighs by kind of file, in bytes after brotli. The columns of the table are in the order of the kinds. */
+export type PageWeight = Record<KindOfFile, number>;
 
 /**
  * Holds the table of a document about what pages weigh against their weights. A row names its page by a path in
@@ -21,7 +21,7 @@ export function wrongWeights(
     const weight = weightOf(path);
     if (!weight) return [`${document} says what ${path} weighs, which is no page of the site.`];
     const figures = cells.split('|').map(Number);
-    return columns.flatMap((kind, column) => {
+    return kindsOfFile.flatMap((kind, column) => {
       const measured = weight[kind] / 1000;
       const said = figures[column] ?? NaN;
       if (isAbout(said, measured)) return [];
