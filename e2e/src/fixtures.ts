@@ -39,7 +39,8 @@ export async function buildVariant(variant: Variant) {
   const stamp = `${await sourceHash(source)}\n${words}`;
   const built = join(cache, `${relative(root, source).replaceAll('/', '-')}-${nameOf(words)}`);
   const stampFile = join(built, 'built');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return join(built, 'dist');
+  const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  if (isBuilt()) return join(built, 'dist');
 
   // The build is moved into place only when it is complete, because another run may be building the same variant.
   const copy = `${built}.${process.pid}`;
@@ -62,8 +63,11 @@ export async function buildVariant(variant: Variant) {
     throw new Error(`${folder} ${version} did not build:\n${output}`);
   }
   await writeFile(join(copy, 'built'), stamp);
-  await rm(built, { recursive: true, force: true });
-  await rename(copy, built);
+  // What another worker has built meanwhile is being read by it.
+  if (!isBuilt()) {
+    await rm(built, { recursive: true, force: true });
+    await rename(copy, built);
+  } else await rm(copy, { recursive: true });
   return join(built, 'dist');
 }
 

@@ -108,7 +108,7 @@ it('asks for the site of a remote first, and for an address that can be one', as
   await seen.until('"furrow.example" is not the address of a site.');
   seen.type(`${'\u007f'.repeat(14)}http://localhost:1\r`);
   expect(await seen.ended).toBe(1);
-  expect(seen.lines().join('\n')).toContain('localhost:1/discovery.json does not respond');
+  expect(seen.lines().join('\n')).toContain('localhost:1 does not respond');
   expect(await readdir(work)).toEqual([]);
 }, 60_000);
 
@@ -125,7 +125,12 @@ it('makes no remote for a host that speaks no contract of its packages', async (
   const [program = '', ...args] = command('create-remote', ['calendar', '--site', address, '--route', '/calendar']);
   const { exitCode, stderr } = await execa(program, args, { cwd: work, reject: false });
   site.close();
-  expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expect.stringContaining('[FUR-CREATE-HOST]') });
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 1,
+    stderr: expect.stringMatching(
+      /^A new remote is built for contract \d+, and the host of http\S+ speaks 99\. .*\[FUR-CREATE-HOST\]$/,
+    ),
+  });
   expect(await readdir(work)).toEqual([]);
 }, 60_000);
 

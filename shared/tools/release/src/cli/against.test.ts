@@ -249,6 +249,6 @@ it('an address that is not the address of a site is refused', async () => {
   expect(() => siteOverHttp('furrow.example')).toThrow('"furrow.example" is not the address of a site.');
   expect(() => siteOverHttp('https://furrow.example/shop')).toThrow('without a path');
   await expect(siteOverHttp('http://127.0.0.1:1').read('discovery.json')).rejects.toThrow(
-    'http://127.0.0.1:1/discovery.json does not respond',
+    'http://127.0.0.1:1 does not respond',
   );
 });

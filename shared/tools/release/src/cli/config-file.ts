@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { optional, refine, strictObject, string, type infer as Infer } from 'zod/mini';
-import { Refused } from '../domain/refused';
+import { refusedAs } from '../domain/refused';
 import { isBucketAddress } from '../store/bucket-access';
 import { parseJson } from '../store/storage';
 import { workspaceRoot } from './workspace';
@@ -59,9 +59,7 @@ export function applyConfig(program: Command, command: Command): void {
 }
 
 function read(file: string): Config {
-  try {
-    return checkShape(configSchema, parseJson(readFileSync(file, 'utf8'), file), file);
-  } catch (error) {
-    throw new Refused('FUR-COMMAND-CONFIG', `${(error as Error).message}. Correct ${configFile}.`);
-  }
+  return refusedAs('FUR-COMMAND-CONFIG', () =>
+    checkShape(configSchema, parseJson(readFileSync(file, 'utf8'), file), file),
+  );
 }

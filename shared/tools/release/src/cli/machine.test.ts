@@ -68,7 +68,7 @@ it('says in one sentence that nothing listens', async () => {
   const { url } = await against((request, response) => void response.end());
   const { code, err } = await workspace.release(['status', '--against', url]);
   expect(code).toBe(1);
-  expect(err).toMatch(new RegExp(`^Failed: ${url}/discovery\\.json does not respond: nothing listens at \\S+:\\d+\n$`));
+  expect(err).toMatch(new RegExp(`^${url} does not respond: nothing listens at \\S+:\\d+ \\[FUR-SITE-SILENT\\]\n$`));
 });
 
 it('says in one sentence that a port is taken', async () => {

@@ -107,6 +107,27 @@ it('names the key and an address that takes commands, or is told to', async () =
   });
 }, 180_000);
 
+it('refuses a publish before the build, for the first of app, site, key and server that is wrong', async () => {
+  const publish = (app: string, to: string, ...flags: string[]) =>
+    workspace.release(['publish', app, '--no-browser', '--to', to, ...flags]);
+  const silent = 'http://localhost:9';
+  const stranger = join(workspace.folder, 'stranger.key');
+  await workspace.release(['keygen', stranger]);
+  const reading = await workspace.start(['serve', '--origin', 'served', '--port', '0']);
+  const refused = [
+    [await publish('barn', silent), 'FUR-BUILD-NO-APP'],
+    [await publish('shop', silent), 'FUR-SITE-SILENT'],
+    [await publish('shop', site.url), 'FUR-KEY-NOT-NAMED'],
+    [await publish('shop', site.url, '--key', stranger), 'FUR-KEY-OTHER-APP'],
+    [await publish('shop', reading.url, '--key', key), 'FUR-REQUEST-NOT-TAKEN'],
+  ] as const;
+  await reading.end();
+  for (const [{ code, err }, reason] of refused) {
+    expect(code).toBe(1);
+    expect(err).toMatch(new RegExp(`^[^\\n]+\\[${reason}\\]\\n$`));
+  }
+}, 180_000);
+
 it('tells the refusal of a server of an earlier version, which does not give a code', async () => {
   const answer = { format: 1, steps: [], refused: 'There is no room left.', isExpected: true };
   const earlier = createServer((_, response) => response.end(JSON.stringify(answer)));

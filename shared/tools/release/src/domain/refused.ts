@@ -45,6 +45,19 @@ export class Refused extends Error {
   }
 }
 
+/**
+ * Reads something that people write by hand.
+ *
+ * @throws Refused with this code instead of an error that says what is wrong with it
+ */
+export function refusedAs<Value>(code: RefusalCode, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused(code, `${(error as Error).message}.`);
+  }
+}
+
 function listed(title: string, reasons: readonly Reason[], tell: (reason: Reason) => string): string {
   return `${title}\n${reasons.map((each) => `  - ${tell(each)}`).join('\n')}`;
 }

@@ -1,7 +1,7 @@
+import { journalFolder, type JournalEvent } from '../domain/journal';
 import { printable } from '../domain/printable';
-import { Refused } from '../domain/refused';
-import type { JournalEvent } from '../domain/journal';
 import { withProvenTeams } from '../domain/proven';
+import { Refused } from '../domain/refused';
 import { readJournal } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
 import type { OriginStorage } from '../store/storage';
@@ -11,12 +11,17 @@ import { readTeams } from '../store/teams-file';
  * The events of the journal, oldest first. Each names a team only where a stored signature proves it.
  *
  * @param about only events of this app, or of this version of it
- * @throws Refused when the journal is damaged
+ * @throws Refused when the journal is damaged, and for a site over HTTP, which keeps its journal to itself
  */
 export async function log(
   storage: OriginStorage,
   about: { app?: string; version?: string } = {},
 ): Promise<JournalEvent[]> {
+  if (storage.isHidden?.(`${journalFolder}/`))
+    throw new Refused(
+      'FUR-JOURNAL-NOT-PUBLIC',
+      'A site does not publish its journal, so it cannot be read over HTTP. Name the place of the origin with --origin.',
+    );
   const ledger = await readLedger(storage);
   const { events: stored, problems } = await readJournal(storage, ledger);
   if (problems[0] !== undefined) throw new Refused('FUR-JOURNAL-DAMAGED', problems[0]);

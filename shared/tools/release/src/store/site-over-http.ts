@@ -53,7 +53,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     const url = origin + (path === notFoundDocument ? '/404' : addressOf(path));
     const options = { signal: AbortSignal.timeout(longest), headers: { 'Cache-Control': 'no-cache', ...known } };
     const response = await send(url, options).catch((error: Error) => {
-      throw new Error(`${url} does not respond: ${reasonOf(error)}`);
+      throw new Refused('FUR-SITE-SILENT', `${origin} does not respond: ${reasonOf(error)}`);
     });
     const { statusCode: status = 0, headers } = response;
     if (status === 200 && path.endsWith('.json') && headers['content-type']?.startsWith('text/html'))

@@ -2,7 +2,7 @@ import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
 import { array, int, maximum, minimum, optional, record, refine, regex, strictObject, string } from 'zod/mini';
 import type { Ledger } from '../domain/ledger';
 import { ledgerFile, teamsFile } from '../domain/paths';
-import { Refused } from '../domain/refused';
+import { Refused, refusedAs } from '../domain/refused';
 import { givenTwice, isPublicKey, type Teams, untrustedOf } from '../domain/signature';
 import { isPlaceName } from '../domain/view';
 import { LastParsed } from './last-parsed';
@@ -21,7 +21,9 @@ const teamsSchema = record(
 );
 
 const parsed = new LastParsed((bytes): Teams => {
-  const teams = checkShape(teamsSchema, parseJson(textOf(bytes), teamsFile), teamsFile);
+  const teams = refusedAs('FUR-TEAM-FILE', () =>
+    checkShape(teamsSchema, parseJson(textOf(bytes), teamsFile), teamsFile),
+  );
   const problem = givenTwice(teams);
   if (problem !== undefined) throw new Refused('FUR-TEAM-FILE', problem);
   return teams;
@@ -30,9 +32,8 @@ const parsed = new LastParsed((bytes): Teams => {
 /**
  * The teams of the site and their keys, or `undefined` when the site names none and accepts releases from anybody.
  *
- * @throws Refused when the ledger says that the site names teams and the file is missing, or when a path is reserved
- *   for two teams
- * @throws Error that names the field of the file that is wrong
+ * @throws Refused when the ledger says that the site names teams and the file is missing, when a field of the file is
+ *   wrong, or when a path is reserved for two teams
  */
 export async function readTeams(
   storage: Pick<OriginStorage, 'read'>,

@@ -15,17 +15,16 @@ import {
 import { publish } from '../../operations/publish';
 import { removeView } from '../../operations/remove-view';
 import { type Candidate, factsOfRelease } from '../../store/candidate';
-import { siteOverHttp } from '../../store/site-over-http';
 import type { OriginStorage } from '../../store/storage';
 import { appArgument, countArgument, viewArgument } from '../arguments';
 import { fittedTable } from '../fitted-table';
 import type { SiteAccess } from '../site-access';
-import { keyOption, signingKeyOf } from '../signing-key';
+import { keyOption } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
-import { reportStep, showTraffic } from '../progress';
+import { reportStep } from '../progress';
 import { done, give, print, reportFaults } from '../terminal';
-import { currentCommit, workspaceRoot } from '../workspace';
-import { checksOf, readOwnBuild } from './publish-command';
+import { currentCommit } from '../workspace';
+import { beforeBuild, checksOf, readOwnBuild } from './publish-command';
 
 type PreviewFlags = TeamSiteFlags & {
   name: string;
@@ -87,10 +86,7 @@ async function show(site: SiteAccess, app: string, options: PreviewFlags): Promi
   const { name, days, note, allowDrop = false, browser } = options;
   const view = options.with ?? previewNameOf(name, app);
   expectPossible(view, days);
-  const team = await teamSite(options);
-  const signingKey = await signingKeyOf(options.key);
-  const root = workspaceRoot();
-  const storage = options.to === undefined ? await site.existing() : siteOverHttp(options.to, showTraffic);
+  const { root, storage, signingKey, team } = await beforeBuild(app, options, () => site.existing());
   // What a site over HTTP keeps to itself, its server asks.
   if (!team) await expectBegun(storage, view, app);
   const { candidate, files } = await readOwnBuild(root, app, options, view.split('--')[0]);

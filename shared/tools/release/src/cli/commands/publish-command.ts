@@ -44,11 +44,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     .option('--dry-run', 'check only; with --against, check against a live site over HTTP')
     .action(async (app: string, options: PublishFlags, command: Command) => {
       const to = command.getOptionValueSource('to') === 'cli' ? ` --to ${options.to}` : '';
-      const team = await teamSite(options);
-      const signingKey = await signingKeyOf(options.key);
-      const root = workspaceRoot();
-      const storage = options.to === undefined ? await site.storage() : siteOverHttp(options.to, showTraffic);
-      if (options.build && options.dist === undefined) await expectKeyFor(storage, app, signingKey);
+      const { root, storage, signingKey, team } = await beforeBuild(app, options, () => site.storage());
       const build = await readOwnBuild(root, app, options);
       const commit = await currentCommit(root);
       const { promote = false, allowDrop = false, browser, dryRun = false } = options;
@@ -76,6 +72,28 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
         to,
       );
     });
+}
+
+/**
+ * Opens the site for a build of an app. Whatever could refuse the command is asked before the time that a build takes:
+ * whether there is such an app, whether the site answers, and whether it accepts commands with this key.
+ *
+ * @param open opens the origin, where no address of a live site is named
+ * @throws Refused with what to do when one of these is not so
+ */
+export async function beforeBuild(
+  app: string,
+  options: Pick<PublishFlags, 'dist' | 'to' | 'key' | 'dryRun'>,
+  open: () => Promise<OriginStorage>,
+) {
+  const root = workspaceRoot();
+  if (options.dist === undefined) appFolder(root, app);
+  const storage = options.to === undefined ? await open() : siteOverHttp(options.to, showTraffic);
+  const signingKey = await signingKeyOf(options.key);
+  await expectKeyFor(storage, app, signingKey);
+  const team = await teamSite(options);
+  if (!options.dryRun) await team?.ask({ command: 'status' });
+  return { root, storage, signingKey, team };
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   string,
   url,
 } from 'zod/mini';
-import type { infer as Infer } from 'zod/mini';
+import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
@@ -24,8 +24,9 @@ import { anyLanguage, languageSchema } from '@furrow/formats/languages';
 import { budgetsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
 import { budgetsSchema, parseBudgets, type Budgets } from '../../domain/budgets';
 import { settingsFile } from '../../domain/paths';
+import { refusedAs } from '../../domain/refused';
 import { isEnvironmentName, isPlaceName } from '../../domain/view';
-import { readJson, type OriginStorage } from '../../store/storage';
+import { parseJson, readJson, readText, type OriginStorage } from '../../store/storage';
 
 const siteLanguage = languageSchema.check(
   refine((language) => language !== anyLanguage, `must name a language, and ${anyLanguage} stands for any`),
@@ -121,35 +122,42 @@ const defaults: Site = {
 /**
  * Reads the settings of the site, with defaults for what its operator left out.
  *
- * @throws Error that names the field that is wrong
+ * @throws Refused that names the field that is wrong
  */
-export async function readSite(storage: OriginStorage): Promise<Site> {
-  const stored = await readJson(storage, settingsFile);
-  return stored === undefined ? defaults : checkShape(siteSchema, { ...defaults, ...(stored as object) }, settingsFile);
+export function readSite(storage: OriginStorage): Promise<Site> {
+  return readSettings(storage, siteSchema, defaults);
+}
+
+async function readSettings<Schema extends ZodMiniType>(
+  storage: OriginStorage,
+  schema: Schema,
+  withDefaults: object = {},
+): Promise<Infer<Schema>> {
+  const text = await readText(storage, settingsFile);
+  return refusedAs('FUR-SITE-SETTINGS', () => {
+    const stored = text === undefined ? {} : (parseJson(text, settingsFile) as object);
+    return checkShape(schema, { ...withDefaults, ...stored }, settingsFile);
+  });
 }
 
 /**
  * What the settings require before a release is shown somewhere, by place. Other damage in the settings keeps nobody from
  * releasing.
  *
- * @throws Error when the file cannot be read, or this field of it is wrong
+ * @throws Refused when the file is not JSON, or this field of it is wrong
  */
 export async function readRequires(storage: OriginStorage): Promise<Infer<typeof requiresSchema>> {
-  const stored = await readJson(storage, settingsFile);
-  return checkShape(object({ requires: optional(requiresSchema) }), stored ?? {}, settingsFile).requires ?? {};
+  return (await readSettings(storage, object({ requires: optional(requiresSchema) }))).requires ?? {};
 }
 
 /**
  * The languages that have a prefix in addresses; none on a site of one language, or where the settings are not read. Other
  * damage in the settings keeps nobody from seeing the state of the site.
  *
- * @throws Error when the file cannot be read, or this field of it is wrong
+ * @throws Refused when the file is not JSON, or this field of it is wrong
  */
 export async function readPrefixed(storage: OriginStorage): Promise<string[]> {
-  const stored = await readJson(storage, settingsFile);
-  return (
-    checkShape(object({ languages: siteSchema.shape.languages }), stored ?? {}, settingsFile).languages?.slice(1) ?? []
-  );
+  return (await readSettings(storage, object({ languages: siteSchema.shape.languages }))).languages?.slice(1) ?? [];
 }
 
 /** The host of the site's public address, such as `furrow.example`; undefined when its settings do not name any address. */

@@ -41,6 +41,12 @@ export const placeRefusals = {
     example:
       'https://furrow.example does not publish its settings: site.json is missing. Run "release repair" there with the current version of this command.',
   },
+  'FUR-SITE-SETTINGS': {
+    happened: 'The file with the settings of the site is not JSON, or a field of it is wrong.',
+    why: 'Documents would be composed by other settings than you mean.',
+    advice: 'Correct the field that the message names in `.furrow/site.json`.',
+    example: '.furrow/site.json: url must be an address such as https://furrow.example.',
+  },
   'FUR-SITE-READ-ONLY': {
     happened: 'The command would change a site that it reads over HTTP.',
     why: 'Only the origin can be changed.',
@@ -145,6 +151,13 @@ export const placeRefusals = {
     why: 'There is nothing to tell.',
     advice: 'Check app and version with `release status`.',
     example: 'The journal has no entries for shop@9.9.9.',
+  },
+  'FUR-JOURNAL-NOT-PUBLIC': {
+    happened: 'The command would read the journal of a site over HTTP.',
+    why: 'The journal names people and reasons, so a site keeps it to itself.',
+    advice: 'Name the place of the origin with `--origin`, or ask the operator of the site.',
+    example:
+      'A site does not publish its journal, so it cannot be read over HTTP. Name the place of the origin with --origin.',
   },
   'FUR-JOURNAL-DAMAGED': {
     happened: 'An event of the journal is missing or damaged.',

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from '../../check/preview-browser';
 import { buildProblems } from '../../check/build-problems';
+import { readSite } from '../../compose/site/settings';
 import { addBucketCommands } from '../../cli/commands/bucket-commands';
 import { addCanaryCommands } from '../../cli/commands/canary-commands';
 import type { SiteAccess } from '../../cli/site-access';
@@ -22,6 +23,7 @@ import { candidateOf, readBuild, readCandidate, type Candidate } from '../../sto
 import { folderStorage } from '../../store/folder-storage';
 import { bytesOf } from '../../store/storage';
 import { memoryStorage } from '../../store/memory-storage';
+import { readTeams } from '../../store/teams-file';
 import { s3Client } from '../../store/s3-client';
 import { canary, canarySite } from '../../testing/canary-site';
 import { countVisits } from '../../testing/days';
@@ -30,7 +32,7 @@ import { beginWithMemorySite, release, storage } from '../../testing/memory-site
 import { createTestBucket } from '../../testing/test-bucket';
 import { integrityOf } from '../integrity';
 import { anybody } from '../journal';
-import { ledgerFile } from '../paths';
+import { ledgerFile, settingsFile, teamsFile } from '../paths';
 import type { Refused } from '../refused';
 
 /* Refusals that no other unit test raises, or whose texts none expects. */
@@ -150,6 +152,27 @@ it('refuses to list what happened when an event of the journal is gone', async (
   const [event = ''] = (await storage.list('.furrow/journal/')).sort();
   await storage.remove(event);
   expect(await codesOf(log(storage))).toEqual(['FUR-JOURNAL-DAMAGED']);
+});
+
+it('refuses to read the journal of a site over HTTP', async () => {
+  await release('host', {});
+  expect(await codesOf(log({ ...storage, isHidden: (path) => path.startsWith('.furrow/') }))).toEqual([
+    'FUR-JOURNAL-NOT-PUBLIC',
+  ]);
+});
+
+it.each([
+  ['{', 'is not valid JSON'],
+  ['{ "url": 5, "market": { "apps": "shop" } }', 'must be'],
+])('refuses settings and teams that say %j', async (text, wrong) => {
+  await release('host', {});
+  await storage.write(settingsFile, text);
+  await storage.write(teamsFile, text);
+  const settings = readSite(storage);
+  const teams = readTeams(storage, { namesTeams: false });
+  expect([await codesOf(settings), await codesOf(teams)]).toEqual([['FUR-SITE-SETTINGS'], ['FUR-TEAM-FILE']]);
+  await expect(settings).rejects.toThrow(wrong);
+  await expect(teams).rejects.toThrow(wrong);
 });
 
 it('refuses a lock that names a release which the site does not have', async () => {

@@ -235,8 +235,7 @@ export const releaseRefusals = {
     happened: 'The file `furrow.config.json` is not JSON, or a field of it is wrong.',
     why: 'The command could work on another site than you mean.',
     advice: 'Correct the field that the message names.',
-    example:
-      '/home/ada/calendar/furrow.config.json: site must be an address such as https://furrow.example. Correct furrow.config.json.',
+    example: '/home/ada/calendar/furrow.config.json: site must be an address such as https://furrow.example.',
   },
   'FUR-COMMAND-FAILED': {
     happened: 'The command failed for a reason that it did not expect, such as a full disk.',

@@ -45,9 +45,9 @@ export const teamRefusals = {
       'agent may give a release of shop to at most 10% of the visitors, according to .furrow/teams.json. Use --traffic 10, and ask a team that may to promote it to all.',
   },
   'FUR-TEAM-FILE': {
-    happened: 'The file of teams gives the same paths to two teams.',
-    why: 'Nobody could tell which of them may have the page.',
-    advice: 'Give each path to one team in `.furrow/teams.json`.',
+    happened: 'The file of teams is not JSON, has a field that is wrong, or gives the same paths to two teams.',
+    why: 'Nobody could tell which team may release what.',
+    advice: 'Correct what the message names in `.furrow/teams.json`. Give each path to one team.',
     example:
       '.furrow/teams.json gives /governance/:name to market and /governance/* to council, which match the same paths. Give each path to one team.',
   },
