@@ -10,7 +10,7 @@ import { printAddress } from './print-address';
 import { followTheme } from './theme';
 import type { ThemeColors } from '../head/theme.inline';
 import { wakeWhenNeeded } from './wake';
-import { rememberText } from '../common/translated-text';
+import { watchForeign } from '../common/sent-nodes';
 import { whenShown } from '../common/when-shown';
 
 export type BootOptions = {
@@ -28,7 +28,7 @@ export type BootOptions = {
 export function startBoot({ themeColors, startHeader }: BootOptions): void {
   const header = document.querySelector<HTMLElement>('#shell header');
 
-  rememberText();
+  watchForeign();
   observeWhenIdle();
   followTheme(themeColors);
   if (header) startHeader(header);

@@ -5,7 +5,7 @@ import { refetchDeltas } from '../../common/damaged-deltas';
 import { inTime, LoadError } from '../../common/load-error';
 import { followRecorded, replayEarlyInput } from '../../common/early-input';
 import { copyOf } from './markup';
-import { showSentText } from '../../common/translated-text';
+import { showSentNodes } from '../../common/sent-nodes';
 import { whenNeeded } from '../../common/when-needed';
 
 export type IslandServices = Required<Pick<ShellServices, 'navigation' | 'notify' | 'theme' | 'notFound'>> &
@@ -204,14 +204,14 @@ export class Island {
    */
   private async mountUnlessAborted(lifecycles: Lifecycles, props: LifecycleProps, signal: AbortSignal): Promise<void> {
     this.isOccupied = true;
-    const mayTranslate = showSentText(props.domElement);
+    const showForeign = showSentNodes(props.domElement);
     try {
       await lifecycles.mount({ ...props, signal });
     } catch (error) {
       if (props.domElement === this.element) this.isOccupied = false;
       throw error;
     } finally {
-      mayTranslate();
+      showForeign();
     }
     if (signal.aborted) {
       await end(lifecycles, props);
