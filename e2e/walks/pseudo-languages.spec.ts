@@ -80,6 +80,22 @@ function seen(pattern: string): string[] {
   return found;
 }
 
+test('values of a page from right to left are read in their own direction, whoever wrote them', async ({ page }) => {
+  test.setTimeout(300_000);
+  const app = await developedCopy('remotes/shop', {}, undefined, 'ar-XB');
+  await withApp(app, async () => {
+    await page.goto(`${app.url}/marketplace/lot/grass-fed-beef/proof/4`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Beside the record, and in the text that was signed.
+    expect(await page.evaluate(seen, '\u2212\\d+ °C')).toEqual(['\u221219 °C', '\u221219 °C']);
+    await page.goto(`${app.url}/marketplace/lot/heirloom-tomatoes/proof/3`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(seen, '\u2212[\\d.]+ kg')).toEqual(['\u221214.4 kg']);
+    // What the page still asks for would find nobody.
+    await page.goto('about:blank');
+  });
+});
+
 /** Where the bead of the slider is, as a share of the rail's width from its left end. */
 async function beadIn(page: Page): Promise<number> {
   const [bead, rail] = [await page.getByRole('slider').boundingBox(), await page.locator('.ant-slider').boundingBox()];

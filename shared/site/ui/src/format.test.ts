@@ -10,6 +10,7 @@ import {
   formatDollarsAndCents,
   formatFigure,
   formatSignedAmount,
+  isolated,
   leftToRight,
   startSentence,
 } from './format';
@@ -46,6 +47,14 @@ it('isolates what has a sign, in a language that is written from right to left a
     '\u2066+$20.00\u2069',
     '$500',
   ]);
+  globals.__RIGHT_TO_LEFT__ = false;
+});
+
+it('isolates a value, which runs as its first letter does, in a language that is written from right to left alone', () => {
+  const globals = globalThis as unknown as { __RIGHT_TO_LEFT__: boolean };
+  expect(isolated('\u221219 °C')).toBe('\u221219 °C');
+  globals.__RIGHT_TO_LEFT__ = true;
+  expect(isolated('\u221219 °C')).toBe('\u2068\u221219 °C\u2069');
   globals.__RIGHT_TO_LEFT__ = false;
 });
 

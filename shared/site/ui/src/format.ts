@@ -21,6 +21,14 @@ export function leftToRight(text: string): string {
   return isRightToLeft() ? `\u2066${text}\u2069` : text;
 }
 
+/**
+ * A value that is read in its own direction, that of its first letter, in each language: `−19 °C` from left to right
+ * among words from right to left. Without letters it runs from left to right. In other languages nothing is added.
+ */
+export function isolated(text: string): string {
+  return isRightToLeft() ? `\u2068${text}\u2069` : text;
+}
+
 /** Whether the build is in a language that is written from right to left. Bundlers before 2.0.0 do not say, and had none. */
 export function isRightToLeft(): boolean {
   return typeof __RIGHT_TO_LEFT__ !== 'undefined' && __RIGHT_TO_LEFT__;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from './format';
 
 /** Up to seven pairs of label and value, joined by dotted leaders. Holds {@link LedgerRow}s. */
 export function Ledger({ children }: { children: ReactNode }) {
@@ -21,7 +22,9 @@ export function LedgerRow({ children, term, tone }: LedgerRowProps) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd className={tone && (tone === 'positive' ? 'fw-pos' : 'fw-neg')}>{children}</dd>
+      <dd className={tone && (tone === 'positive' ? 'fw-pos' : 'fw-neg')}>
+        {typeof children === 'string' ? isolated(children) : children}
+      </dd>
     </div>
   );
 }

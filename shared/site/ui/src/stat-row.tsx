@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from './format';
 import styles from './stat-row.module.css';
 
 /** A figure with its label. */
@@ -19,7 +20,7 @@ export function StatRow({ stats }: { stats: readonly Stat[] }) {
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
             {art && <img src={art} alt="" width={64} height={64} className={styles.art} />}
-            {value}
+            {typeof value === 'string' ? isolated(value) : value}
           </dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>

@@ -4,7 +4,7 @@ import { AmountField } from '@furrow/ui/amount-field';
 import certificate from '@furrow/ui/art/product-carbon-credit-certificate.svg';
 import { ButtonLink } from '@furrow/ui/button';
 import { FieldGroup } from '@furrow/ui/field';
-import { countInWords, startSentence } from '@furrow/ui/format';
+import { countInWords, isolated, startSentence } from '@furrow/ui/format';
 import { FootBar } from '@furrow/ui/foot-bar';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
@@ -70,7 +70,7 @@ export default function CarbonCalculatorPage() {
             {sources.map(({ input, factor, source }) => (
               <tr key={input}>
                 <th scope="row">{input}</th>
-                <td>{factor}</td>
+                <td>{isolated(factor)}</td>
                 <td>{source}</td>
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@furrow/ui/button';
-import { countInWords, startSentence } from '@furrow/ui/format';
+import { countInWords, isolated, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
@@ -36,7 +36,7 @@ export default function CaseStudiesPage() {
             <CoverCard key={path} to={path} title={title} art={picture.url} tag={<Tag tone="cream">{place}</Tag>}>
               <p>{description}</p>
               <p className={styles.figure}>
-                <span className="fw-h2">{figure.value}</span> {figure.label}
+                <span className="fw-h2">{isolated(figure.value)}</span> {figure.label}
               </p>
             </CoverCard>
           ))}

@@ -1,4 +1,5 @@
 import { Slot } from '@furrow/remote/slot';
+import { isolated } from '@furrow/ui/format';
 import { Section } from '@furrow/ui/section';
 import { activities } from './landing.data';
 import styles from './impact-preview.module.css';
@@ -42,7 +43,7 @@ export function ImpactPreview() {
                 <th scope="row">{activity}</th>
                 <td className={styles.meta}>{when}</td>
                 <td className={`fw-mono ${styles.meta}`}>{reference}</td>
-                <td className={`${positive ? 'fw-pos' : ''} ${styles.amount}`}>{amount}</td>
+                <td className={`${positive ? 'fw-pos' : ''} ${styles.amount}`}>{isolated(amount)}</td>
               </tr>
             ))}
           </tbody>

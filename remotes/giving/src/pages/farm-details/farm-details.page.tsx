@@ -7,7 +7,7 @@ import { Anchor } from '@furrow/ui/anchor';
 import { BackLink } from '@furrow/ui/back-link';
 import { ButtonLink } from '@furrow/ui/button';
 import { FootBar } from '@furrow/ui/foot-bar';
-import { continueSentence, cutTitle, formatDollars } from '@furrow/ui/format';
+import { continueSentence, cutTitle, formatDollars, isolated } from '@furrow/ui/format';
 import { Measured } from '@furrow/ui/measured';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -88,7 +88,10 @@ export default function FarmDetailsPage() {
         <div className={styles.text}>
           <div className={styles.metrics}>
             <StatRow
-              stats={details.metrics.map(({ value, label }) => ({ value: <Measured>{value}</Measured>, label }))}
+              stats={details.metrics.map(({ value, label }) => ({
+                value: <Measured>{isolated(value)}</Measured>,
+                label,
+              }))}
             />
           </div>
           <section className={styles.story}>
