@@ -8,5 +8,5 @@ const bodiesInBrowser = process.env.NODE_ENV === 'development';
 
 export default defineRemote(import.meta.dirname, {
   siteFiles: () => sharePictures(join(import.meta.dirname, 'src/articles')),
-  rules: (target) => [articleRule({ bodies: target === 'node' || bodiesInBrowser })],
+  rules: (target, language) => [articleRule({ bodies: target === 'node' || bodiesInBrowser, language })],
 });

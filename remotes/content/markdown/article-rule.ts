@@ -1,13 +1,13 @@
 import type { RuleSetRule } from '@rspack/core';
 import { join } from 'node:path';
-import { compile } from './compile';
+import { compile, type CompileOptions } from './compile';
 
 /** How the bundler reads the files of `src/articles`. */
-export function articleRule({ bodies }: { bodies: boolean }): RuleSetRule {
+export function articleRule(how: CompileOptions): RuleSetRule {
   return {
     test: /[\\/]src[\\/]articles[\\/].+\.md$/,
     type: 'javascript/auto',
     loader: join(import.meta.dirname, 'loader.cjs'),
-    options: { compile, bodies },
+    options: { compile, how },
   };
 }

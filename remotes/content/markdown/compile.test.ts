@@ -127,6 +127,65 @@ describe('an article', () => {
   });
 });
 
+describe('a translation beside an article', () => {
+  const spanish = article({ title: 'La primera helada' }, 'Llega de noche.\n');
+  const list = (file: string, language?: string) =>
+    compile(write(file, ''), '', { bodies: false, ...(language !== undefined && { language }) });
+  const listed = (pages: string[]) =>
+    writeFileSync(join(home, 'src/languages.json'), JSON.stringify({ es: { pages } }));
+
+  it('is read in its language alone, at the same address and with the same picture for sharing', () => {
+    const english = article();
+    const file = write('blog/first-frost.md', english);
+    const translated = write('blog/first-frost.es.md', spanish);
+    write(
+      'people/amina.es.md',
+      readFileSync(join(articles, 'people/amina.md'), 'utf8').replace(/role: .*/, 'role: Jefa'),
+    );
+    listed(['/blog/first-frost']);
+    const inLanguage = (language: string) => compile(file, english, { bodies: true, language });
+    const share = (code: string) => /"share": "([^"]+)"/.exec(code)?.[1];
+    expect(inLanguage('').code).toContain('It comes at night.');
+    expect(inLanguage('pt')).toEqual(inLanguage(''));
+    const { code, files } = inLanguage('es');
+    expect(code).toContain('Llega de noche.');
+    expect(code).not.toContain('It comes at night.');
+    expect(code).toContain('"path": "/blog/first-frost"');
+    expect(share(code)).toBe(share(inLanguage('').code));
+    expect(files).toContain(translated);
+    expect(list('blog/_index.md', 'es').code).toContain('"title": "La primera helada"');
+    expect(list('blog/_index.md').code).toContain('"title": "First frost"');
+    expect(list('_index.md', 'es').code.match(/first-frost\.md/g)).toHaveLength(1);
+    const amina = join(articles, 'people/amina.md');
+    const role = (language: string) =>
+      compile(amina, readFileSync(amina, 'utf8'), { bodies: false, language }).code.includes('"role": "Jefa"');
+    expect([role('es'), role('')]).toEqual([true, false]);
+  });
+
+  it('is refused when no visitor would get it', () => {
+    write('blog/first-frost.es.md', spanish);
+    expect(() => list('_index.md')).toThrow(
+      'src/articles/blog/first-frost.es.md:1: translates first-frost.md, which is',
+    );
+    write('blog/first-frost.md', article());
+    const text = ':1: is read by nobody. Add "/blog/first-frost" to the pages of "es" in src/languages.json.';
+    expect(() => list('_index.md')).toThrow(text);
+    listed(['/blog/other']);
+    expect(() => list('_index.md')).toThrow(text);
+    listed(['/blog/first-frost']);
+    expect(list('_index.md').code).toContain('first-frost.md');
+  });
+
+  it('is named by its own file when there is a mistake in it', () => {
+    const english = article();
+    const file = write('blog/first-frost.md', english);
+    write('blog/first-frost.es.md', article({ author: undefined }));
+    expect(() => compile(file, english, { bodies: true, language: 'es' })).toThrow(
+      'src/articles/blog/first-frost.es.md:1: author is missing.',
+    );
+  });
+});
+
 describe('a mistake in an article is refused with file and line', () => {
   it.each<[string, string, string]>([
     ['no front matter', 'Words.', ':1: has no front matter. Begin the file with ---'],

@@ -8,6 +8,7 @@ import { readFrontMatter } from './front-matter';
 import { kinds, peopleFolder, type Kind, type KindOfArticle } from './kinds';
 import { articleError, type Problem } from './problem';
 import { sharePictureAddress } from './share-address';
+import { expectTranslationsShown, inLanguage, isOriginal, slugOf } from './translations';
 
 export type Compiled = {
   /** An ES module with one default export. */
@@ -20,6 +21,8 @@ export type Compiled = {
 export type CompileOptions = {
   /** Whether the module holds the article's body as elements: a browser needs none, because the document has it as HTML. */
   bodies: boolean;
+  /** The language of the build; empty for that of the sources. */
+  language?: string;
 };
 
 /** Words a minute. */
@@ -36,16 +39,20 @@ const indexFile = '_index.md';
  * - `_index.md` is the list of all articles, with a function that loads each one;
  * - `people/<name>.md` is somebody who writes or is quoted.
  *
+ * In another language, `<slug>.<language>.md` is read in its place where it is there.
+ *
  * @throws Error that names the file and line of each mistake, and what to write there
  */
-export function compile(file: string, text: string, { bodies }: CompileOptions): Compiled {
+export function compile(file: string, text: string, { bodies, language = '' }: CompileOptions): Compiled {
   const source = withUnixLines(text);
   const folder = dirname(file);
   const root = rootOf(file);
   if (basename(file) === indexFile && folder === root) return allArticles(root, bodies);
   const kind = kindOf(file);
-  if (basename(file) === indexFile) return kind === peopleFolder ? allPeople(root) : articlesIn(root, kind);
-  return kind === peopleFolder ? personModule(file, source) : articleModule(file, source, kind, bodies);
+  if (basename(file) === indexFile) return kind === peopleFolder ? allPeople(root) : articlesIn(root, kind, language);
+  return kind === peopleFolder
+    ? personModule(file, source, language)
+    : articleModule(file, source, kind, { bodies, language });
 }
 
 /** Editors on Windows may end lines with two characters. */
@@ -53,11 +60,11 @@ function withUnixLines(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** The names of the articles of a kind, the latest first. */
-export function articlesOf(root: string, kind: Kind): Article[] {
+/** The articles of a kind, the latest first. */
+export function articlesOf(root: string, kind: Kind, language = ''): Article[] {
   return readdirSync(join(root, kind))
-    .filter((name) => name.endsWith('.md') && name !== indexFile)
-    .map((name) => readArticle(join(root, kind, name)))
+    .filter(isOriginal)
+    .map((name) => readArticle(inLanguage(join(root, kind, name), language)))
     .sort((a, b) =>
       a.fields.date < b.fields.date ? 1 : a.fields.date > b.fields.date ? -1 : a.slug < b.slug ? -1 : 1,
     );
@@ -75,7 +82,7 @@ export function readArticle(file: string, source = readFileSync(file, 'utf8')): 
   const body = readBody(text, { opening });
   const all = [...problems, ...body.problems, ...namesProblems(file, fields, body)];
   if (all.length > 0 || !fields) throw articleError(packageOf(file), file, all);
-  const slug = basename(file, '.md');
+  const slug = slugOf(basename(file));
   return {
     file,
     kind,
@@ -112,7 +119,7 @@ function namesProblems(file: string, fields: object | undefined, body: ArticleBo
         line: lineWith(name),
         text: `There is no ${what} "${name}". Write one of: ${known.join(', ')}.`,
       }));
-  const siblings = namesIn(dirname(file)).filter((name) => name !== basename(file, '.md'));
+  const siblings = namesIn(dirname(file)).filter((name) => name !== slugOf(basename(file)));
   return [
     ...missing([...(author ? [author] : []), ...body.people], namesIn(join(root, peopleFolder)), 'person'),
     ...missing(related, siblings, 'other article'),
@@ -120,15 +127,24 @@ function namesProblems(file: string, fields: object | undefined, body: ArticleBo
   ];
 }
 
-function articleModule(file: string, source: string, kind: Kind, bodies: boolean): Compiled {
+function articleModule(
+  file: string,
+  source: string,
+  kind: Kind,
+  { bodies, language }: Required<CompileOptions>,
+): Compiled {
   const root = rootOf(file);
   const module = new ModuleText(dirname(file));
-  const article = readArticle(file, source);
+  const original = readArticle(file, source);
+  const translated = inLanguage(file, language);
+  const article = translated === file ? original : readArticle(translated);
   const { body, fields, minutes } = article;
-  const others = kinds[kind].related ? articlesOf(root, kind).filter(({ slug }) => slug !== article.slug) : [];
+  const others = kinds[kind].related
+    ? articlesOf(root, kind, language).filter(({ slug }) => slug !== article.slug)
+    : [];
   const value: Record<string, Code> = {
     ...valuesOf(module, root, article),
-    share: sharePictureAddress(article),
+    share: sharePictureAddress(original),
     words: body.words,
     minutes: (fields.minutes as number | undefined) ?? minutes,
     sections: body.sections,
@@ -143,7 +159,7 @@ function articleModule(file: string, source: string, kind: Kind, bodies: boolean
     value.body = module.call(render, [body.tree as unknown as Code, { people, art }]);
   }
   const code = module.exportDefault(value);
-  return { code, files: others.map((other) => other.file), folders: [dirname(file)] };
+  return { code, files: [article, ...others].map((each) => each.file), folders: [dirname(file)] };
 }
 
 /** Those that the article names, or the three latest, or all. */
@@ -153,9 +169,9 @@ function relatedTo({ kind, fields }: Article, others: Article[]): Article[] {
   return chosen ? chosen.flatMap((name) => others.find(({ slug }) => slug === name) ?? []) : others.slice(0, 3);
 }
 
-function articlesIn(root: string, kind: Kind): Compiled {
+function articlesIn(root: string, kind: Kind, language: string): Compiled {
   const module = new ModuleText(join(root, kind));
-  const articles = articlesOf(root, kind);
+  const articles = articlesOf(root, kind, language);
   const entries = articles.map((article) => summaryOf(module, root, kinds[kind], article));
   return {
     code: module.exportDefault(entries),
@@ -165,6 +181,7 @@ function articlesIn(root: string, kind: Kind): Compiled {
 }
 
 function allArticles(root: string, bodies: boolean): Compiled {
+  expectTranslationsShown(root);
   const module = new ModuleText(root);
   const html = bodies ? undefined : module.named('loadStaticHtml', '@furrow/remote/static-html');
   const folders = (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind].path);
@@ -186,15 +203,17 @@ function allPeople(root: string): Compiled {
   return { code: module.exportDefault(people), files: [], folders: [join(root, peopleFolder)] };
 }
 
-function personModule(file: string, source: string): Compiled {
-  const { fields, problems } = readFrontMatter(source, kinds.people.schema);
-  if (!fields) throw articleError(packageOf(file), file, problems);
+function personModule(file: string, source: string, language: string): Compiled {
+  const translated = inLanguage(file, language);
+  const text = translated === file ? source : withUnixLines(readFileSync(translated, 'utf8'));
+  const { fields, problems } = readFrontMatter(text, kinds.people.schema);
+  if (!fields) throw articleError(packageOf(file), translated, problems);
   const { name, role, portrait } = fields as { name: string; role: string; portrait: string };
   const module = new ModuleText(dirname(file));
   return {
     code: module.exportDefault({ name, role, avatar: artUrl(module, `avatar-${portrait}`) }),
-    files: [],
-    folders: [],
+    files: [translated],
+    folders: [dirname(file)],
   };
 }
 
@@ -232,10 +251,7 @@ const artUrl = (module: ModuleText, name: string) => module.imported(`@furrow/ui
 
 function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md') && name !== indexFile)
-    .map((name) => basename(name, '.md'))
-    .sort();
+  return readdirSync(folder).filter(isOriginal).map(slugOf).sort();
 }
 
 /** The drawings of the shared package, wherever it is installed. */

@@ -42,6 +42,17 @@ test('an article carries headline, picture, dates, author and publisher', () => 
   });
 });
 
+test('a translated article names its language, and the page in it', () => {
+  const globals = globalThis as unknown as { __LANGUAGE__: string };
+  expect(blogPosting(article).inLanguage).toBe('en-US');
+  globals.__LANGUAGE__ = 'es';
+  expect(blogPosting(article)).toMatchObject({
+    inLanguage: 'es',
+    mainEntityOfPage: 'https://furrow.example/es/blog/blockchain-food-traceability',
+  });
+  globals.__LANGUAGE__ = '';
+});
+
 test.each(blog.map(({ title }) => title))('"%s" is short enough for a headline', (title) => {
   expect(title.length).toBeLessThanOrEqual(110);
 });

@@ -53,12 +53,12 @@ export function blogPosting(article: BlogArticle): WithContext<BlogPosting> {
     dateModified: date,
     author: { '@type': 'Person', name: author.name, jobTitle: author.role },
     publisher: furrow,
-    mainEntityOfPage: absolute(path),
+    mainEntityOfPage: absolute(addressHere(path)),
     articleSection: category,
     keywords: [...keywords],
     wordCount: words,
     timeRequired: `PT${minutes}M`,
-    inLanguage: 'en-US',
+    inLanguage: __LANGUAGE__ || 'en-US',
   };
 }
 
@@ -73,8 +73,8 @@ export function newsArticle({ path, title, description, share, date }: Article):
     dateModified: date,
     author: furrow,
     publisher: furrow,
-    mainEntityOfPage: absolute(path),
-    inLanguage: 'en-US',
+    mainEntityOfPage: absolute(addressHere(path)),
+    inLanguage: __LANGUAGE__ || 'en-US',
   };
 }
 

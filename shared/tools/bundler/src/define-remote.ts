@@ -35,7 +35,7 @@ export type RemoteOptions = {
    * How files that only this remote has are read, by what the build is for: one for browsers, one for Node, where pages
    * are prerendered.
    */
-  rules?: (target: Platform) => RuleSetRule[];
+  rules?: (target: Platform, language: string) => RuleSetRule[];
   /** Further files for the site beside those of `site-files.ts`, such as pictures, which programs of the build make. */
   siteFiles?: () => Promise<Record<string, Uint8Array>>;
 };
@@ -81,7 +81,11 @@ export async function defineRemote(
   const buildId = (await sourceHash(folder)).slice(0, 8);
   const production = buildMode() === 'production';
   const configFor = async (target: Platform, language = '') =>
-    withReact(withRules(await baseConfig(folder, app, target, buildId, language), rules(target)), folder, ownReact);
+    withReact(
+      withRules(await baseConfig(folder, app, target, buildId, language), rules(target, language)),
+      folder,
+      ownReact,
+    );
   const offersFragments = existsSync(sourceFile(folder, 'fragments.ts'));
   const isReleased = production || isAgainstSite();
   const remote: RemoteBuild = {
