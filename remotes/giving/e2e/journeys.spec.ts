@@ -309,6 +309,18 @@ test('a gift is chosen and given', async ({ page }) => {
   await expect(page.getByText('Thank you for giving $100 to Green Valley Farm!')).toBeVisible();
 });
 
+test('the form for food stands within the first screens of the page', async ({ page }) => {
+  for (const [width, height, screens] of [
+    [390, 844, 2.75],
+    [1440, 900, 2.15],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/donate-food');
+    const top = await page.locator('#schedule').evaluate((form) => form.getBoundingClientRect().top + window.scrollY);
+    expect(top / height, `screens above the form at ${width} px`).toBeLessThan(screens);
+  }
+});
+
 test('food is offered, with a day for its pickup', async ({ page }) => {
   const keys = byKeyboard(page);
   await open(page, '/donate-food');
