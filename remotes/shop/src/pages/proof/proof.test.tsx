@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { readYou } from '@furrow/you/model';
 import { openPage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
+import * as english from './words';
 import * as words from './words.es';
+import * as english from './words';
 
 const slip = '/marketplace/lot/heirloom-tomatoes/proof/3';
 const button = (name: string) => screen.getByRole('button', { name });
@@ -93,6 +95,15 @@ it('has a page for the audit, and none for a handover that nobody has signed', a
   unmount();
   const { container } = await openPage(routes, '/marketplace/lot/heirloom-tomatoes/proof/5');
   expect(container.querySelector('h1')).toBeNull();
+});
+
+it('lowers the name of a product within a sentence, but not a city in it', () => {
+  expect(english.auditLede('Old Mill Acres', 'Nantes carrots', 'Soil & Sum')).toBe(
+    'How Old Mill Acres grows its Nantes carrots, measured by Soil & Sum.',
+  );
+  expect(english.auditLede('Green Valley Farm', 'Heirloom tomatoes', 'Soil & Sum')).toBe(
+    'How Green Valley Farm grows its heirloom tomatoes, measured by Soil & Sum.',
+  );
 });
 
 it('keeps the capitals of a name within a sentence in Spanish', () => {

@@ -33,7 +33,7 @@ export const auditRecord = 'Audit record';
 export const score = 'Score';
 export const scoreOf = (points: number) => `Score ${points} of 100`;
 export const auditLede = (farm: string, product: string, by: string) =>
-  `How ${farm} grows its ${continueSentence(product)}, measured by ${by}.`;
+  `How ${farm} grows its ${withinSentence(product)}, measured by ${by}.`;
 
 export const showCrates = (count: number) => `Show all ${count} crates`;
 export const gross = (count: number) => `${count} crates, gross`;
@@ -75,8 +75,13 @@ export const handoverRecord = (number: number, of: number) => `Handover record, 
 export const signedAt = (day: string, time: string, where: string) => `${day}, ${time} in ${where}`;
 export const dayAndYear = (day: string, year: string) => `${day}, ${year}`;
 export const cratesLede = (weight: string, product: string, count: number) =>
-  `${weight} of ${continueSentence(product)}, packed in ${count} crates.`;
+  `${weight} of ${withinSentence(product)}, packed in ${count} crates.`;
 export const lineBefore = 'Line before';
 export const product = 'Product';
 export const receivedFrom = 'Received from';
 export const grownBy = 'Grown by';
+
+/** The name of a product within a sentence. Nantes is a city, and keeps its capital. */
+function withinSentence(product: string): string {
+  return product.startsWith('Nantes ') ? product : continueSentence(product);
+}
