@@ -6,7 +6,6 @@ import { openPage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
 import * as english from './words';
 import * as words from './words.es';
-import * as english from './words';
 
 const slip = '/marketplace/lot/heirloom-tomatoes/proof/3';
 const button = (name: string) => screen.getByRole('button', { name });
