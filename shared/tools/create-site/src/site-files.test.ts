@@ -47,6 +47,14 @@ it('says in messages what its pages and its shell say', () => {
   ]);
 });
 
+it('has columns of one width in the tables of its documents, whatever its names are', () => {
+  const rows = made.flatMap(([path, text]) =>
+    path.endsWith('.md') ? [...text.matchAll(/^\|.*\|$/gm)].map(([row]) => row.replaceAll(/[^|]/g, ' ')) : [],
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(new Set(rows)).toEqual(new Set([rows[0]]));
+});
+
 it('says in AGENTS.md only commands that the repository has', () => {
   const { scripts } = JSON.parse(files.get('package.json') ?? '') as { scripts: Record<string, string> };
   for (const document of ['AGENTS.md', 'README.md']) {
