@@ -31,7 +31,7 @@ async function commandsOf(...above: string[]): Promise<string[]> {
 it('answers every command in JSON of one schema, with its result or the codes of its refusal', async () => {
   const lines: [line: string, expected: object][] = [
     ['status', { exitCode: 1, refused: [{ code: 'FUR-SITE-NONE' }] }],
-    ['status --against http://localhost:1', { exitCode: 1, refused: [{ code: 'FUR-COMMAND-FAILED' }] }],
+    ['status --against http://localhost:1', { exitCode: 1, refused: [{ code: 'FUR-SITE-SILENT' }] }],
     [`${publish('host')} --promote`, { said: ['host@1.0.0 is live.'] }],
     [`${publish('shop')} --promote`, { said: ['shop@1.0.0 is live.'] }],
     ['promote shop@9.9.9', { exitCode: 1, refused: [{ code: 'FUR-RELEASE-UNKNOWN-VERSION' }] }],
@@ -110,7 +110,7 @@ it('says with --dry-run what each command would change, and changes no byte', as
   expect(await answerTo('repair --dry-run')).toMatchObject({ result: { apps: {}, written: [], removed: [] } });
   const told = await workspace.release(['promote', 'shop@1.1.0', '--dry-run']);
   expect(told.out).toMatch(
-    /^Nothing was changed\. This would be:\n {2}- shop@1\.0\.0 100% and 2 more becomes shop@1\.1/,
+    /^Nothing was changed\. This would be:\n {2}- shop@1\.0\.0 100% and 2 versions without visitors becomes shop@1\.1/,
   );
   expect(await filesNow()).toEqual(before);
 

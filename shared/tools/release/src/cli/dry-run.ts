@@ -60,5 +60,7 @@ function shown(app: string, shares: Shares): string {
   const visited = Object.entries(shares).filter(([, share]) => share > 0);
   const titles = visited.map(([version, share]) => `${formatVersionName({ app, version })} ${share}%`);
   const others = Object.keys(shares).length - visited.length;
-  return `${titles.join(', ') || `no version of ${app}`}${others > 0 ? ` and ${others} more` : ''}`;
+  const unseen = (of: string) => `${others} version${others === 1 ? '' : 's'}${of} without visitors`;
+  if (titles.length === 0) return others > 0 ? unseen(` of ${app}`) : `no version of ${app}`;
+  return [titles.join(', '), ...(others > 0 ? [unseen('')] : [])].join(' and ');
 }

@@ -255,7 +255,7 @@ describe('a restore is refused', () => {
 
   it('where there are files of something else, and from a place without a site', async () => {
     const [place, other] = [memoryStorage(), memoryStorage()];
-    await expect(restore(place, memoryStorage(), by)).rejects.toThrow('There is no site in this backup.');
+    await expect(restore(place, memoryStorage(), by)).rejects.toThrow('There is no backup in this place.');
     await backup(overlayStorage(base), place);
     await other.write('photos/one.jpg', 'x');
     await expect(restore(place, other, by)).rejects.toThrow('files that are of no site');

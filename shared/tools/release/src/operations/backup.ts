@@ -1,3 +1,4 @@
+import { join, resolve, sep } from 'node:path';
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { publishedFile, releaseFile } from '@furrow/formats/release.schema';
 import { reconcile } from '../compose/apply/reconcile';
@@ -10,7 +11,9 @@ import { type Ledger, parseLedger, viewOf } from '../domain/ledger';
 import { backupFile, deltaFolder, ledgerFile, settingsFile, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { folderOf } from '../domain/versions';
+import { isBucketAddress } from '../store/bucket-access';
 import { proofFile } from '../store/bucket-proof';
+import { inReserve } from '../store/in-reserve';
 import { eventsAfter } from '../store/journal-file';
 import { readStoredLedger } from '../store/ledger-file';
 import { allFilesOf, readRelease } from '../store/releases';
@@ -49,7 +52,9 @@ export async function backup(from: OriginStorage, to: OriginStorage, now = Date.
     if (!views.includes(view)) for (const path of await filesOfView(to, view)) await to.remove(path);
   const composed = await reconcile(to);
   for (const view of views) await composeView(to, view);
-  await from.write(backupFile, toJson({ format: 1, at: new Date(now).toISOString(), sequence: copied.sequence }));
+  const made = { format: 1, at: new Date(now).toISOString(), sequence: copied.sequence };
+  // The site is on a full disk, perhaps, and that is when somebody needs its copy.
+  await inReserve(from, () => from.write(backupFile, toJson(made)));
   return { ...copied, problems: [...new Set([...copied.problems, ...composed.damaged])] };
 }
 
@@ -61,7 +66,10 @@ export async function backup(from: OriginStorage, to: OriginStorage, now = Date.
  */
 export async function restore(from: OriginStorage, to: OriginStorage, by: By): Promise<Restored> {
   if ((await readStoredLedger(from)).etag === null)
-    throw new Refused('FUR-BACKUP-EMPTY', 'There is no site in this backup.');
+    throw new Refused(
+      'FUR-BACKUP-EMPTY',
+      'There is no backup in this place. Name the folder or the bucket to which the site was copied.',
+    );
   await expectNoSite(to);
   for (const path of [teamsFile, settingsFile, ...(await from.list(`${reportsFolder}/`))])
     if (!(await to.read(path))) await mirror(from, to, path);
@@ -156,6 +164,23 @@ async function mirror(from: OriginStorage, to: OriginStorage, path: string): Pro
   const [file, known] = await Promise.all([from.read(path), to.read(path)]);
   if (file && file.etag !== known?.etag) await to.write(path, file.bytes);
   if (!file && known) await to.remove(path);
+}
+
+/**
+ * Refuses a backup that would lie in the site.
+ *
+ * @param origin a folder, or a bucket as `s3://bucket/prefix`, as is `place`
+ * @throws Refused when the place is that of the site, or lies in it
+ */
+export function expectOtherPlace(origin: string, place: string): void {
+  const [site = '', copy = ''] = [origin, place].map((one) =>
+    isBucketAddress(one) ? one.replace(/\/*$/, '/') : join(resolve(one), sep),
+  );
+  if (copy.startsWith(site))
+    throw new Refused(
+      'FUR-BACKUP-OWN-PLACE',
+      `${place} is the place of the site itself, or lies in it. Whatever destroys the site destroys such a copy, too. Name another place.`,
+    );
 }
 
 /** @throws Refused when the site lacks the last event of the backup */

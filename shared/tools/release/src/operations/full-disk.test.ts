@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { verify } from '../check/verify';
+import { backupFile } from '../domain/paths';
 import { readCandidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
 import { readLedger } from '../store/ledger-file';
@@ -12,6 +13,7 @@ import { memoryStorage } from '../store/memory-storage';
 import { bytesOf, type OriginStorage } from '../store/storage';
 import { type Fixture, writeHost, writeRemote } from '../testing/fixture';
 import { readView } from '../testing/ledger';
+import { backup } from './backup';
 import { preview } from './preview';
 import { rollback } from './promote';
 import { prune } from './prune';
@@ -42,7 +44,7 @@ function limitedStorage(most: number): OriginStorage {
       take(path, bytesOf(content).length);
       return storage.write(path, content, condition);
     },
-    reserve: () => Promise.resolve(take('reserve', 50_000)),
+    reserve: () => Promise.resolve().then(() => take('reserve', 50_000)),
     freeReserve: () => Promise.resolve(void sizes.delete('reserve')),
     async remove(path, condition) {
       await storage.remove(path, condition);
@@ -106,6 +108,16 @@ it.each<[string, (storage: OriginStorage) => Promise<unknown>]>([
   const before = await storage.list('');
   await makeRoom(storage);
   expect((await storage.list('')).length).toBeLessThan(before.length);
+});
+
+it('a backup to another disk is made when that of the site is full to the last byte', async () => {
+  const storage = limitedStorage(1_000_000);
+  await release(storage, 'host', {});
+  for (const length of [50_000, 5000, 500, 50]) await expect(fillBy(storage, length)).rejects.toThrow('no space left');
+  const place = memoryStorage();
+  expect((await backup(storage, place)).problems).toEqual([]);
+  expect((await verify(place)).problems).toEqual([]);
+  expect(await storage.read(backupFile)).toBeDefined();
 });
 
 /** Makes a disk of 12 MB in memory, where this process may do that. */

@@ -18,7 +18,8 @@ export async function notShown(
   app: string,
   { stayed }: Pick<Reconciled, 'stayed'>,
 ): Promise<string | undefined> {
-  const entries = entriesOf(viewOf(await readLedger(storage)), app);
+  const view = viewOf(await readLedger(storage));
+  const entries = entriesOf(view, app);
   for (const entry of [liveEntry(entries), canaryEntry(entries)]) {
     if (!entry) continue;
     const files = documentsOf(app, entry);
@@ -27,6 +28,8 @@ export async function notShown(
     if (other !== undefined) return `${addressOf(other)} stays unchanged.`;
     if (first === undefined) continue;
     const text = await readText(storage, first);
+    if (text === undefined && !liveEntry(entriesOf(view, hostName)))
+      return 'the site has no host yet, which has what is around every page. Publish and promote it.';
     if (text === undefined) return `${addressOf(first)} is not there.`;
     if (!isOf(text, entry)) return `${addressOf(first)} is of another version.`;
   }

@@ -297,6 +297,15 @@ it('reads back what visitors get: a release whose documents stay unchanged is no
   });
 });
 
+it('a release that is promoted before any host says that the host is missing', async () => {
+  const site = memoryStorage();
+  const shop = await readCandidate(await writeRemote(join(folder, 'first'), 'shop', { pages: { '/a': ['/a'] } }));
+  expect(await publish({ storage: site, candidate: shop, published, promote: true })).toMatchObject({
+    live: true,
+    notShown: 'the site has no host yet, which has what is around every page. Publish and promote it.',
+  });
+});
+
 it('is asked before a build whether a key may release an app, and what to do when it may not', async () => {
   await expectKeyFor(storage, 'shop', keyOf('market'));
   await expect(expectKeyFor(storage, 'shop', undefined)).rejects.toThrow(

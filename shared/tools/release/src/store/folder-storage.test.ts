@@ -128,7 +128,7 @@ it('leaves neither drafts nor empty folders behind', async () => {
 
 describe('a disk that takes no more', () => {
   it.each([
-    ['ENOSPC', 'is full. Free some space'],
+    ['ENOSPC', 'is full. Free some space; the command prune removes'],
     ['EROFS', 'cannot be written: it is read-only, or belongs to another user'],
   ])('(%s) is explained in words, and leaves nothing half-written', async (code, message) => {
     await storage.write('x.json', 'before');

@@ -176,7 +176,9 @@ async function explained<Result>(origin: string, work: () => Promise<Result>): P
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new Error(`The disk of ${origin} is full. Free some space; then "release prune" can remove old versions.`);
+      throw new Error(
+        `The disk of ${origin} is full. Free some space; the command prune removes old versions from a site.`,
+      );
     if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
       throw new Error(`${origin} cannot be written: it is read-only, or belongs to another user.`);
     throw error;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { nothingReconciled } from '../../compose/apply/reconcile';
 import { appArgument, countArgument } from '../arguments';
-import { backup, restore } from '../../operations/backup';
+import { backup, expectOtherPlace, restore } from '../../operations/backup';
 import { tellEvent } from '../../operations/log';
 import { prune } from '../../operations/prune';
 import { repair } from '../../operations/repair';
@@ -28,6 +28,8 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .description('copy the site to another folder or bucket, whatever commands run meanwhile')
     .argument('<place>', 'e.g. /var/backups/furrow; it receives only what it does not have yet')
     .action(async (place: string) => {
+      const { against, origin } = program.opts<OriginOptions>();
+      if (against === undefined) expectOtherPlace(origin, place);
       const { sequence, releases, problems } = await backup(await site.existing(), await siteAt(place).storage());
       if (problems.length > 0) {
         warn(`These could not be copied, or not composed there:\n${asList(problems)}`);
@@ -43,7 +45,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .description('restore the site from a backup, into a place that is empty or has lost its ledger')
     .argument('<place>', 'where the backup is')
     .action(async (place: string) => {
-      const from = await siteAt(place).existing();
+      const from = await siteAt(place).opened();
       const { sequence, problems, lost, lastDay } = await restore(from, await site.opened(), site.by());
       if (problems.length > 0) {
         warn(`The backup lacks these:\n${asList(problems)}`);
@@ -52,7 +54,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       if (lost.length > 0)
         warn(`This happened after the backup and has no effect anymore:\n${asList(lost.map(tellEvent))}`);
       warn(
-        `What happened after event ${sequence} and left no trace here is lost, and so are reports of browsers ${lastDay === undefined ? '' : `after the copy of ${lastDay}`}.`,
+        `What happened after event ${sequence} and left no trace here is lost, and so are reports of browsers${lastDay === undefined ? '' : ` after the copy of ${lastDay}`}.`,
       );
       const restored = { sequence, problems, lost, ...(lastDay !== undefined && { lastDay }) };
       give('restore', restored, () => done(`The site is as it was after event ${sequence}.`));

@@ -118,7 +118,14 @@ export const placeRefusals = {
     happened: 'The place from which the site is to be restored holds no site.',
     why: 'An empty backup would make an empty site.',
     advice: 'Name the folder or the bucket that `release backup` has written to.',
-    example: 'There is no site in this backup.',
+    example: 'There is no backup in this place. Name the folder or the bucket to which the site was copied.',
+  },
+  'FUR-BACKUP-OWN-PLACE': {
+    happened: 'The place of the backup is that of the site, or lies in it.',
+    why: 'Whatever destroys the site destroys such a copy, too.',
+    advice: 'Name a place outside the site, on another disk if possible.',
+    example:
+      '/srv/furrow is the place of the site itself, or lies in it. Whatever destroys the site destroys such a copy, too. Name another place.',
   },
   'FUR-BACKUP-BUSY': {
     happened: 'Another command writes to the same backup, or restores the same site.',
