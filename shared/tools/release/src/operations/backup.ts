@@ -167,7 +167,7 @@ async function mirror(from: OriginStorage, to: OriginStorage, path: string): Pro
 }
 
 /**
- * Refuses a backup that would lie in the site.
+ * Refuses a backup inside the site.
  *
  * @param origin a folder, or a bucket as `s3://bucket/prefix`, as is `place`
  * @throws Refused when the place is that of the site, or lies in it
