@@ -41,6 +41,15 @@ it('writes the name of who has no drawn signature, upright, and with which key i
   expect(new Set([key, ...keys]).size).toBe(3);
 });
 
+it('draws the signatures of two people alone: the other drawings are those of people who sign nothing here', async () => {
+  await openPage(routes, '/marketplace/lot/nantes-carrots/proof/audit');
+  const [first, second] = ['Petra Lindahl', 'Joss Avery'].map((name) =>
+    screen.getByRole('img', { name: `Signature of ${name}` }),
+  );
+  expect(first).toHaveTextContent('Petra Lindahl');
+  expect(second).toHaveTextContent('Joss Avery');
+});
+
 it('finds that the fingerprint matches, and remembers it', async () => {
   await openPage(routes, slip);
   expect(screen.getByText('Not checked in this browser yet')).toBeVisible();
