@@ -22,7 +22,7 @@ it('takes an app from its build to the visitors and back, and says what it does'
   expect(await publishShop('--promote')).toMatchObject({ code: 0, out: 'shop@1.0.0 is live.\n' });
   expect(await publishShop('--promote')).toMatchObject({
     code: 0,
-    out: 'shop@1.0.0 was already published with exactly this content.\n',
+    out: 'shop@1.0.0 was already published with exactly this content, and is live.\n',
   });
 
   await workspace.build('1.1.0');

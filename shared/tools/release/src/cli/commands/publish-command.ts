@@ -132,10 +132,10 @@ function reportResult(result: Awaited<ReturnType<typeof publish>>, root: string,
     reportStep(`Types, lint and tests are not checked by a publish: "${check}" does that.`);
   }
   reportDocuments(result);
-  if (result.outcome === 'checked') done(`${name} passed every check against the site. Nothing was stored.`);
-  else if (result.outcome === 'unchanged') done(`${name} was already published with exactly this content.`);
-  else if (result.live) reportShown(name, `${name} is live.`, result);
-  else done(`${name} is published but not live. To make it live, run: release promote ${name}${to}`);
+  if (result.outcome === 'checked') return done(`${name} passed every check against the site. Nothing was stored.`);
+  const known = result.outcome === 'unchanged' && `${name} was already published with exactly this content, and is`;
+  if (result.live) return reportShown(name, `${known || `${name} is`} live.`, result);
+  done(`${known || `${name} is published but`} not live. To make it live, run: release promote ${name}${to}`);
 }
 
 /** The checks that need the composed site, in a browser unless the options say otherwise. */
