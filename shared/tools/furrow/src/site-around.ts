@@ -87,7 +87,7 @@ export async function siteAround({ folder, against, at }: SiteChoice, own: strin
   }
   const kept = keptFiles(live, join(folder, keptFolder));
   const site = await lockedSite(kept, lock).catch((error: Error) => {
-    throw error instanceof Refused ? error.adding(advice) : error;
+    throw isAnswer(error) ? error.adding(advice) : error;
   });
   const name = `the site ${hashOfLock(lock)} of ${siteLockFile}`;
   const now = await readLedger(live).catch((error: Error) => error);
@@ -104,9 +104,14 @@ const unpinned = `${siteLockFile} does not count here: the address is that of a 
 /** What an address shows, if it is that of a preview or an environment. A pinned site needs no answer. */
 async function viewAt(live: OriginStorage) {
   return viewOverHttp(live).catch((error: Error) => {
-    if (error instanceof Refused) throw error;
+    if (isAnswer(error)) throw error;
     return undefined;
   });
+}
+
+/** Whether something is refused for what the site says, and not because it is silent. */
+function isAnswer(error: Error): error is Refused {
+  return error instanceof Refused && error.reasons.every(({ code }) => code !== 'FUR-SITE-SILENT');
 }
 
 /**
