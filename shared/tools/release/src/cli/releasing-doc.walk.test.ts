@@ -252,7 +252,9 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
     'pnpm release publish shop --key ~/market.key',
     async (line) => {
       await workspace.build('1.2.0');
-      expect((await sh('pnpm release publish shop')).err).toContain('shop@1.2.0 is not signed.');
+      expect((await sh('pnpm release publish shop')).err).toContain(
+        'Name the private key of your team with --key <file>. [FUR-KEY-NOT-NAMED]',
+      );
       await prints(expect.stringContaining('shop@1.2.0 is published but not live.'))(line);
     },
   ],
