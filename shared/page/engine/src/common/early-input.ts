@@ -145,7 +145,7 @@ export function dropPresses(): void {
  * Returns a test for elements of `island`. A fragment is hydrated separately, so its elements do not belong to the page
  * around it.
  */
-function isIn(island: HTMLElement): (element: HTMLElement) => boolean {
+export function isIn(island: HTMLElement): (element: Element) => boolean {
   return (element) => island.contains(element) && element.closest(fragmentTag) === island.closest(fragmentTag);
 }
 

@@ -1,4 +1,4 @@
-import { fragmentTag } from '@furrow/contract/fragment-element';
+import { isIn } from './early-input';
 
 /*
  * Others change a document before React hydrates it, and React hydrates the nodes that were sent, or else none of them. A
@@ -33,10 +33,11 @@ export function watchForeign(): void {
  */
 export function showSentNodes(island: HTMLElement): () => void {
   const undo: (() => void)[] = [];
+  const isOfIsland = isIn(island);
   for (const foreign of island.querySelectorAll<Foreign>('*')) {
     const { furrowSent: sent, previousSibling: before, parentNode: parent } = foreign;
     // A fragment is hydrated separately, and may have been hydrated already.
-    if (sent === undefined || foreign.closest(fragmentTag) !== island.closest(fragmentTag)) continue;
+    if (sent === undefined || !isOfIsland(foreign)) continue;
     if (sent) foreign.replaceWith(sent);
     else foreign.remove();
     undo.unshift(() => {
