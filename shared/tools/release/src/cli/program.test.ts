@@ -12,6 +12,7 @@ afterEach(() => {
 it.each([
   ['promote shop', 'FUR-COMMAND-ARGUMENTS', 2],
   ['status --against http://localhost:1', 'FUR-SITE-SILENT', 1],
+  [`status --origin ${'a'.repeat(300)}`, 'FUR-COMMAND-FAILED', 1],
 ])('answers %j in JSON with %s and exit status %d', async (line, code, exitCode) => {
   const printed = jest.spyOn(console, 'log').mockReturnValue();
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);

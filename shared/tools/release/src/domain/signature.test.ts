@@ -93,21 +93,29 @@ describe('whose signature counts', () => {
   });
 
   it.each([
-    ['nobody', entry, 'shop@1.1.0 is not signed.'],
-    ['another team', signedBy(council), 'shop@1.1.0 is signed by council, who is not allowed to release shop.'],
+    ['nobody', 'FUR-TEAM-UNSIGNED', entry, 'shop@1.1.0 is not signed.'],
+    [
+      'another team',
+      'FUR-TEAM-NOT-OWNER',
+      signedBy(council),
+      'shop@1.1.0 is signed by council, who is not allowed to release shop.',
+    ],
     [
       'a stranger',
+      'FUR-TEAM-SIGNATURE',
       signedBy(newKeys()),
       'the signature of shop@1.1.0 was not made with a key of this site, or is for another',
     ],
     [
       'what is no signature',
+      'FUR-TEAM-SIGNATURE',
       { ...entry, extras: { ...entry.extras, signature: '?' } },
       'was not made with a key of this site',
     ],
-  ])('is not that of %s', (_, one, problem) => {
-    expect(teamsProblem(teams, 'shop', one)?.text).toContain(problem);
-    expect(teamsProblem(teams, 'shop', one)?.text).toContain('release sign shop@1.1.0');
+  ])('is not that of %s', (_, code, one, problem) => {
+    const reason = teamsProblem(teams, 'shop', one);
+    expect(reason).toEqual({ code, text: expect.stringContaining(problem) });
+    expect(reason?.text).toContain('release sign shop@1.1.0');
   });
 
   it('is not asked for on a site that does not name any teams', () => {
