@@ -284,6 +284,26 @@ async function goBackUntilAsked(page: Page): Promise<string[]> {
   return list();
 }
 
+test('a page on a phone stays where it is however often a visitor goes Back and Forward over one with a strip', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const top = () => page.evaluate(() => scrollY);
+  await open(page, '/marketplace');
+  await expect(page.getByText('5% of every purchase goes to a food bank')).toBeVisible();
+  await footerLink(page, 'Contact').click();
+  await expectOnScreen(page, 'Talk to a person', /^Contact us/);
+  await page.evaluate(() => scrollTo(0, 500));
+  for (let times = 0; times < 2; times++) {
+    await page.goBack();
+    await expectOnScreen(page, 'Tokenized Marketplace', /^Tokenized Marketplace/);
+    await page.goForward();
+    await expectOnScreen(page, 'Talk to a person', /^Contact us/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    expect(await top()).toBe(500);
+  }
+});
+
 test('Back shows the page from memory in the task of the press, and draws it before it asks for anything', async ({
   page,
 }) => {
