@@ -130,3 +130,45 @@ test('in a form from right to left, signs stand before their figures and the sli
     expect(await page.evaluate(seen, '\u2212\\$[\\d,.]+\\d')).toEqual(['\u2212$2,000.00']);
   });
 });
+
+/** Buttons whose text goes to their edge, and fields that cut their hint and do not show that they do. Runs in the page. */
+function tight(): string[] {
+  const shown = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => element.checkVisibility());
+  const textOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  };
+  const measured = document.createElement('canvas').getContext('2d')!;
+  return shown.flatMap((element) => {
+    const { borderLeftWidth, font, paddingLeft, paddingRight, textOverflow } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    if (element instanceof HTMLInputElement && element.placeholder) {
+      measured.font = font;
+      const place = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const isLong = measured.measureText(element.placeholder).width > place;
+      return isLong && textOverflow !== 'ellipsis' ? [`cut: ${element.placeholder}`] : [];
+    }
+    if (!element.matches('button, a') || parseFloat(borderLeftWidth) === 0 || !element.textContent) return [];
+    const text = textOf(element);
+    const isTight = Math.min(text.left - box.left, box.right - text.right) < 8;
+    return isTight ? [`to the edge: ${element.textContent}`] : [];
+  });
+}
+
+test('longer texts of the shop have room on a phone', async ({ page }) => {
+  test.setTimeout(300_000);
+  const app = await developedCopy('remotes/shop', {}, undefined, 'qps');
+  await withApp(app, async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/buy-food', '/marketplace', '/marketplace/lot/heirloom-tomatoes', '/checkout', '/orders']) {
+      await page.goto(`${app.url}${path}`);
+      await expect(page.getByRole('main')).toContainText('~~');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(tight), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    }
+    // What the page still asks for would find nobody.
+    await page.goto('about:blank');
+  });
+});
