@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { folderStorage } from '@furrow/release/store/folder-storage';
+import { addressIn } from '@furrow/formats/language-address';
+import { readPrefixed } from '@furrow/release/compose/site/settings';
 import { readRelease } from '@furrow/release/store/releases';
 import { readJson } from '@furrow/release/store/storage';
 import { table } from '@furrow/release/domain/table';
@@ -15,6 +17,7 @@ import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { type PageWeight, wrongScripts, wrongWeights } from './documented-weights';
 import { duplicatedPackages, installedModules } from './duplicates';
+import { heavierInLanguage, type PageInLanguages } from './language-weights';
 import { checkedOrigin } from '../workspace/composed-site';
 import { root } from '../workspace/process';
 import { withoutRoomForLinks } from './room-for-links';
@@ -44,6 +47,7 @@ export async function budgets(
     ...(await withoutRoomForLinks(folderStorage(checkedOrigin))),
     ...asked.flatMap((page) => tooMuchAsleep(page, observer)),
     ...(await loadedTwice(asked, hostScripts)),
+    ...heavierInLanguage(await inOtherLanguages(asked)),
     ...(remote ? [] : await wronglyDocumented(pages)),
   ];
   return {
@@ -55,6 +59,19 @@ export async function budgets(
       ...(over.length > 8 ? [`… and ${over.length - 8} more`] : []),
     ].join('\n'),
   };
+}
+
+/** The pages beside those in the other languages of the site. */
+async function inOtherLanguages(pages: Page[]): Promise<PageInLanguages[]> {
+  const storage = folderStorage(checkedOrigin);
+  const weigh = createScale(storage, { precompressed: true });
+  const others = (await readPrefixed(storage)).flatMap((language) =>
+    pages.map(async ({ path: own, files: source }) => {
+      const path = addressIn(own, language);
+      return { path, source, other: await weigh(path) };
+    }),
+  );
+  return Promise.all(others);
 }
 
 /** What docs/performance.md says of the weight of pages, and README.md of the scripts of those that sleep. */
