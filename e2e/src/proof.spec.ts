@@ -36,3 +36,19 @@ test('a proof fits a narrow screen and a sheet of paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const line of onPaper) await expect(line).toBeVisible();
 });
+
+test('a name that nobody has drawn is signed once, on one rule', async ({ page }) => {
+  await page.goto('/marketplace/lot/heirloom-tomatoes/proof/audit');
+  for (const name of ['Petra Lindahl', 'Joss Avery']) {
+    const written = page.getByRole('img', { name: `Signature of ${name}` });
+    const names = page.getByRole('article').getByText(name, { exact: true }).filter({ visible: true });
+    await expect(names).toHaveCount(1);
+    // The rule is that of the name. Neither what is around it nor what is below has another.
+    const rules = await written.evaluate((own) => {
+      const place = own.closest('article > * > * > *')!;
+      return [...place.querySelectorAll('*')].filter((part) => getComputedStyle(part).borderBottomStyle !== 'none')
+        .length;
+    });
+    expect(rules).toBe(1);
+  }
+});
