@@ -1,5 +1,7 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
+import { expectPrintable } from './paper';
+import { readQrCode } from './qr-code';
 import { expect, hydrated, markDocument, open, test } from './test';
 
 /** The site in Spanish: what its teams have translated, and what they have not. */
@@ -234,3 +236,44 @@ for (const path of [
     if (path !== '/es/checkout') expect(changed).toEqual([]);
     await expectAccessible(page);
   });
+
+test('a lot that is printed in Spanish says its words in Spanish, and its code leads to the page in Spanish', async ({
+  page,
+}) => {
+  await open(page, '/es/marketplace/lot/heirloom-tomatoes');
+  await expectPrintable(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomates de herencia' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cinco manos, un recorrido' })).toBeVisible();
+  const code = page.getByRole('img', { name: 'Código QR de Tomates de herencia' });
+  const address = 'https://furrow.example/es/marketplace/lot/heirloom-tomatoes';
+  expect(new URL(await readQrCode(code)).href).toBe(address);
+  await page.goto('/es/marketplace/lot/heirloom-tomatoes/proof/audit');
+  expect(await readQrCode(page.getByRole('img', { name: 'Código QR de esta página' }))).toBe(`${address}/proof/audit`);
+});
+
+test('what is shared of a page in Spanish is its Spanish title and its own address', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: (shared: object) => Promise.resolve(Object.assign(window, { shared })) });
+  });
+  await open(page, '/es/marketplace/lot/heirloom-tomatoes');
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const address = page.url();
+  expect(new URL(address).pathname).toBe('/es/marketplace/lot/heirloom-tomatoes');
+  expect(await page.evaluate(() => Reflect.get(window, 'shared') as object)).toEqual({
+    title: 'Tomates de herencia',
+    url: address,
+  });
+  for (const [path, title] of [
+    ['/es/buy-food', 'Compra comida directo de las granjas | Furrow'],
+    ['/es/farm-details/altiplano', /semillas/],
+  ] as const) {
+    await page.goto(path);
+    const said = (property: string) => page.locator(`meta[property="og:${property}"]`);
+    await expect(said('title')).toHaveAttribute('content', title);
+    await expect(said('url')).toHaveAttribute('content', `https://furrow.example${path}`);
+    await expect(said('locale')).toHaveAttribute('content', 'es_US');
+    const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
+    expect(facts).toContain(`"url":"https://furrow.example${path}"`);
+  }
+});

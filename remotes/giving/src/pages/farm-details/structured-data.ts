@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Project, WithContext } from 'schema-dts';
-import { absolute, breadcrumbs, lastingPicture, schemaOrg } from '@furrow/ui/structured-data';
+import { absolute, addressHere, breadcrumbs, lastingPicture, schemaOrg } from '@furrow/ui/structured-data';
 import { isActive, type Campaign } from '../../data/campaigns.model';
 import { rewardTiers } from '../../data/rewards.data';
 import { campaigns } from './words';
@@ -16,7 +16,7 @@ export function campaignJsonLd(campaign: Campaign): [WithContext<Project>, WithC
       name: title,
       description,
       image: lastingPicture('giving', image),
-      url: absolute(path),
+      url: absolute(addressHere(path)),
       location: { '@type': 'Place', name: farm, address: location },
       parentOrganization: { '@type': 'Organization', name: farm, employee: { '@type': 'Person', name: farmer } },
       ...(isActive(campaign) && {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useHydrated } from '@furrow/remote/hydration';
-import { absolute } from '@furrow/ui/structured-data';
+import { absolute, addressHere } from '@furrow/ui/structured-data';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
 import { QrCode } from '../../ui/qr-code';
 import * as words from './words';
@@ -19,7 +19,7 @@ export function PrintedCode({ product }: { product: MarketplaceProduct }) {
   if (cameWithPage)
     return <div className={styles.root} suppressHydrationWarning dangerouslySetInnerHTML={asItWasSent} />;
   // Capitals take less room in a code, and the case of a scheme and a host does not matter.
-  const { origin, pathname } = new URL(absolute(lotPath(product)));
+  const { origin, pathname } = new URL(absolute(addressHere(lotPath(product))));
   return (
     <div className={styles.root}>
       <Suspense>

@@ -4,7 +4,7 @@ import riverside from '@furrow/ui/art/community-food-bank-riverside.svg';
 import { formatCents } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { MoneyFurrow } from '@furrow/ui/money-furrow';
-import { absolute } from '@furrow/ui/structured-data';
+import { absolute, addressHere } from '@furrow/ui/structured-data';
 import { orderPath, totalOf, type Order } from '../../data/orders';
 import { foodBankPercent, furrowPercent, growersByLine, partsOf } from '../../data/price-parts';
 import { foodBankShare } from '../../ui/food-bank-share.model';
@@ -84,7 +84,7 @@ export function KeepTicket({ order }: { order: Order }) {
     <section className={`fw-surface ${styles.keep}`}>
       <Suspense fallback={<svg width={codeSize} height={codeSize} aria-hidden="true" />}>
         <QrCode
-          value={absolute(orderPath(order))}
+          value={absolute(addressHere(orderPath(order)))}
           size={codeSize}
           marginSize={2}
           level="L"

@@ -4,7 +4,7 @@ import { ProofSigner } from '@furrow/proof/proof-signer';
 import { cutTitle, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
-import { absolute } from '@furrow/ui/structured-data';
+import { absolute, addressHere } from '@furrow/ui/structured-data';
 import { auditFirms } from '../../data/audit-firms.data';
 import { keptName } from '../../data/kept-words';
 import { lotPath, placeName, shortNumber, type MarketplaceProduct } from '../../data/products.model';
@@ -72,7 +72,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
           title={words.scoreOf(product.sustainabilityScore)}
           lede={words.auditLede(product.farmer, product.name, by)}
           signers={auditors.map((name) => ({ name, place: by, signature: <Signature of={name} /> }))}
-          address={absolute(path)}
+          address={absolute(addressHere(path))}
           foot={
             <Ledger>
               <LedgerRow term={words.lotTerm}>

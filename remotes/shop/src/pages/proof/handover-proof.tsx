@@ -6,7 +6,7 @@ import { shortDay, timeOfDay } from '@furrow/ui/clock';
 import { continueSentence, cutTitle, formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
-import { absolute } from '@furrow/ui/structured-data';
+import { absolute, addressHere } from '@furrow/ui/structured-data';
 import { keptName } from '../../data/kept-words';
 import { handoverTime } from '../../data/moment';
 import { lotPath, placeName, shortNumber, type MarketplaceProduct } from '../../data/products.model';
@@ -137,7 +137,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
               : `${product.name}: ${continueSentence(said(deed))}.`
           }
           signers={[{ name: person, place: placeSaid(place), signature: <Signature of={person} /> }]}
-          address={absolute(path)}
+          address={absolute(addressHere(path))}
           foot={
             <Ledger>
               <LedgerRow term={words.lotTerm}>
