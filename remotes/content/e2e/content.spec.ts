@@ -228,3 +228,26 @@ test.describe('with touch', () => {
     await expect(page).toHaveURL('/resources/carbon-guide');
   });
 });
+
+for (const path of ['/community', '/community/events'])
+  test(`day, place and kind of each event of ${path} are one line on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const days = page.getByRole('main').locator('time');
+    await expect(days.first()).toBeVisible();
+    const lines = await days.evaluateAll((all) =>
+      all.map((day) => {
+        const facts = [...day.closest('[class*=row]')!.children].filter((fact) => !fact.querySelector('h3, button'));
+        const middle = (fact: Element) => {
+          const { top, bottom } = fact.getBoundingClientRect();
+          return (top + bottom) / 2;
+        };
+        return {
+          facts: facts.length,
+          apart: Math.round(Math.max(...facts.map(middle)) - Math.min(...facts.map(middle))),
+        };
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toEqual({ facts: 3, apart: 0 });
+  });

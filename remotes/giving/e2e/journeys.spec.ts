@@ -398,6 +398,28 @@ test('donations are sorted, turned, and found by food bank or place and by nothi
   await expectAccessible(page);
 });
 
+test('no word of what a donation was for stands alone in its last line', async ({ page }) => {
+  await open(page, '/my-donations');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const messages = page.getByRole('table', { name: 'All donations' }).locator('tbody td:first-of-type');
+  await expect(messages.first()).toBeVisible();
+  const alone = await messages.evaluateAll((cells) => {
+    const range = document.createRange();
+    return cells.filter((cell) => {
+      const text = cell.firstChild as Text;
+      const last = text.data.lastIndexOf(' ');
+      const before = text.data.lastIndexOf(' ', last - 1);
+      const lineOf = (start: number, end: number) => {
+        range.setStart(text, start);
+        range.setEnd(text, end);
+        return range.getBoundingClientRect().top;
+      };
+      return lineOf(last + 1, text.data.length) > lineOf(before + 1, last);
+    }).length;
+  });
+  expect(alone).toBe(0);
+});
+
 test.describe('a campaign', () => {
   // What would be sent is written to the console.
   test.use({ allowed: /^console\.log: Launch Campaign/ });
