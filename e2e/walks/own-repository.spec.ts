@@ -437,15 +437,16 @@ const stepsOfSlots: [command: RegExp, work: (line: string, shown: Page) => Promi
   ],
   [/^cd orchard$/, () => Promise.resolve()],
   [/^npm config set /, (line) => orchard.sh(line)],
+  [/^npm install$/, (line) => orchard.sh(line)],
   [
-    /^npm install$/,
+    /^npx furrow keygen \.\.\/orchard\.key$/,
     async (line) => {
-      await orchard.sh(line);
-      // The operator of the site knows the key of the team before it begins.
-      const key = (await orchard.sh('npx furrow keygen ../orchard.key')).trim().split('\n').at(-1) ?? '';
+      const key = (await orchard.sh(line)).trim().split('\n').at(-1) ?? '';
       await nameTeams(site.folder, { orchard: { apps: ['orchard'], keys: [key] } });
     },
   ],
+  // Each command here has it in its environment.
+  [/^export FURROW_SIGNING_KEY_FILE=/, () => Promise.resolve()],
   [
     /^npx furrow status --slots --to /,
     async (line) => {

@@ -33,6 +33,27 @@ it('sends commands to the site that the file names, signed with its key, unless 
   expect((await release('status --against http://localhost:2')).err).toContain('http://localhost:2');
 }, 60_000);
 
+it('says of a command that reads the origin that the file names the address of the site alone', async () => {
+  await say({ site: 'http://localhost:1' });
+  for (const command of ['log', 'why shop@1.0.0', 'failures shop@1.0.0', 'retire shop', 'watch shop --once'])
+    expect(await release(command)).toMatchObject({
+      code: 1,
+      err: 'This command reads the origin of the site, and furrow.config.json names only its address, http://localhost:1. Name the origin with --origin, or ask the operator of the site. [FUR-SITE-NONE]\n',
+    });
+  for (const [command, option] of [
+    ['preview --list', '--list'],
+    ['promote shop@1.0.0 --dry-run', '--dry-run'],
+    ['rollback shop --reason late --dry-run', '--dry-run'],
+  ] as const)
+    expect(await release(command)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        `^error: ${option} reads the origin of the site, and http://localhost:1 is only its address\\. Name the origin with --origin, or let the operator of the site do that\\.\n`,
+      ),
+    });
+  expect((await release('log --origin elsewhere')).out).toContain('publish host@1.0.0');
+}, 60_000);
+
 it.each([
   [{ site: 'furrow.example' }, ': site must be an address such as https://furrow.example'],
   [{ sites: 'https://furrow.example' }, 'sites'],

@@ -55,7 +55,9 @@ export function applyConfig(program: Command, command: Command): void {
   if (site === undefined) return;
   program.setOptionValue('site', site);
   const isAgainst = program.getOptionValueSource('against') !== undefined;
-  if (origin === undefined && !isNamed && !isAgainst && isOpen('to')) command.setOptionValue('to', site);
+  if (origin !== undefined || isNamed || isAgainst) return;
+  program.setOptionValue('addressOnly', site);
+  if (isOpen('to')) command.setOptionValue('to', site);
 }
 
 function read(file: string): Config {

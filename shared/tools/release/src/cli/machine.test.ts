@@ -1,4 +1,5 @@
 import { execa } from 'execa';
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fixtureWorkspace, releaseProgram, type FixtureWorkspace } from '../testing/workspace';
@@ -71,14 +72,18 @@ it('says in one sentence that nothing listens', async () => {
   expect(err).toMatch(new RegExp(`^${url} does not respond: nothing listens at \\S+:\\d+ \\[FUR-SITE-SILENT\\]\n$`));
 });
 
-it('says in one sentence that a port is taken', async () => {
+it.each([
+  ['--port', (port: number) => `PORT=${port}, or --port ${port} with a command`],
+  ['--metrics', (port: number) => `--metrics ${port}`],
+])('says in one sentence that the port of %s is taken, and how to name another one', async (option, other) => {
   await workspace.release(publishHost);
-  const server = createServer().listen(0);
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const { code, err } = await workspace.release(['serve', '--port', String(port)]);
+  const { code, err } = await workspace.release(['serve', '--host', '127.0.0.1', '--port', '0', option, String(port)]);
   server.close();
   expect([code, err]).toEqual([
     1,
-    `Port ${port} is in use. Stop whatever is using it, or choose another port: PORT=${port + 1}, or --port ${port + 1} with a command.\n`,
+    `Port ${port} is in use. Stop whatever is using it, or choose another port: ${other(port + 1)}.\n`,
   ]);
 });

@@ -16,7 +16,14 @@ import { bucketFiles, folderFiles, type ReadOriginFile } from '../server/files';
 import { shortPath } from './terminal';
 
 /** The location of the site, as given by the program's options. */
-export type OriginOptions = { origin: string; endpoint?: string; against?: string; actor?: string };
+export type OriginOptions = {
+  origin: string;
+  endpoint?: string;
+  against?: string;
+  actor?: string;
+  /** The address of the site, where nothing names its origin. */
+  addressOnly?: string;
+};
 
 /** Opens the origin that a command works on. */
 export type SiteAccess = {
@@ -108,6 +115,12 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
   async function existing() {
     const opened = await open();
     if ((await readStoredLedger(opened)).etag !== null) return opened;
+    const { addressOnly } = options();
+    if (addressOnly !== undefined)
+      throw new Refused(
+        'FUR-SITE-NONE',
+        `This command reads the origin of the site, and furrow.config.json names only its address, ${addressOnly}. Name the origin with --origin, or ask the operator of the site.`,
+      );
     throw new Refused(
       'FUR-SITE-NONE',
       `There is no site in ${named()}. Publish an app first, or name its place with --origin.`,

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fixtureWorkspace, type FixtureWorkspace, type Started } from '../testing/workspace';
 
@@ -28,6 +29,7 @@ afterAll(async () => {
 
 const release = (...args: string[]) => workspace.release([...args, '--to', site.url, '--key', key]);
 const publishShop = (...flags: string[]) => release('publish', 'shop', '--no-build', '--no-browser', ...flags);
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 /** The same command on the machine of the origin. */
 const here = (...args: string[]) => workspace.release([...args, '--origin', 'served']);
 
@@ -95,7 +97,7 @@ it('names the key and an address that takes commands, or is told to', async () =
   });
   const other = createServer((_, response) => response.writeHead(405).end('<p>No</p>'));
   await new Promise<void>((done) => other.listen(0, done));
-  const url = `http://localhost:${(other.address() as { port: number }).port}`;
+  const url = `http://localhost:${portOf(other)}`;
   expect(await status('--to', url, '--key', key)).toMatchObject({
     code: 1,
     err: `${url} does not accept team commands: /_releases returned status 405. Start its server with --uploads, and let any proxy forward /_releases. [FUR-REQUEST-NOT-TAKEN]\n`,
@@ -103,8 +105,27 @@ it('names the key and an address that takes commands, or is told to', async () =
   await new Promise<unknown>((done) => other.close(done));
   expect(await status('--to', url, '--key', key)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/did not respond \(.*\)\. Ask with "release status --to .*" whether the command ran/),
+    err: expect.stringMatching(`^${url} does not respond: nothing listens at .*\\[FUR-SITE-SILENT\\]\n$`),
   });
+}, 180_000);
+
+it('says whether a command may have run to which no answer came', async () => {
+  const silent = createServer((request) => request.socket.destroy());
+  const cutting = createServer((request, response) => {
+    request.resume().on('end', () => response.socket?.destroy());
+  });
+  for (const server of [silent, cutting]) await new Promise<void>((done) => server.listen(0, done));
+  const [unread = '', read = ''] = [silent, cutting].map((server) => `http://localhost:${portOf(server)}`);
+  silent.on('checkContinue', (request) => request.socket.destroy());
+  const run = async (to: string, ...command: string[]) =>
+    (await workspace.release([...command, '--to', to, '--key', key])).err;
+  const isSilent = /^http:\S+ does not respond: .*\[FUR-SITE-SILENT\]\n$/;
+  expect(await run(unread, 'promote', 'shop@1.0.0')).toMatch(isSilent);
+  expect(await run(read, 'promote', 'shop@1.0.0')).toMatch(
+    /did not respond \(.*\)\. Ask with "release status --to .*" whether the command ran/,
+  );
+  expect(await run(read, 'status')).toMatch(isSilent);
+  for (const server of [silent, cutting]) server.close();
 }, 180_000);
 
 it('refuses a publish before the build, for the first of app, site, key and server that is wrong', async () => {
@@ -132,7 +153,7 @@ it('tells the refusal of a server of an earlier version, which does not give a c
   const answer = { format: 1, steps: [], refused: 'There is no room left.', isExpected: true };
   const earlier = createServer((_, response) => response.end(JSON.stringify(answer)));
   await new Promise<void>((done) => earlier.listen(0, done));
-  const url = `http://localhost:${(earlier.address() as { port: number }).port}`;
+  const url = `http://localhost:${portOf(earlier)}`;
   expect(await workspace.release(['status', '--to', url, '--key', key])).toMatchObject({
     code: 1,
     err: 'There is no room left. [FUR-REQUEST-REFUSED]\n',

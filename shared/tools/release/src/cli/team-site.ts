@@ -2,7 +2,7 @@ import { randomBytes, type KeyObject } from 'node:crypto';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { text } from 'node:stream/consumers';
-import { Option } from 'commander';
+import { Option, type Command } from 'commander';
 import { reasonOf } from '../domain/machine-failure';
 import { Refused } from '../domain/refused';
 import { digestOf, signRequest } from '../domain/signed-request';
@@ -23,6 +23,14 @@ export type TeamSiteFlags = { to?: string; key?: string };
 
 export function toOption(): Option {
   return new Option('--to <url>', 'address of a live site that accepts team commands, signed with --key');
+}
+
+/** Ends a command whose option reads the origin, where the site is known by its address alone. */
+export function expectHere(command: Command, option: string, { to }: TeamSiteFlags): void {
+  if (to !== undefined)
+    command.error(
+      `error: ${option} reads the origin of the site, and ${to} is only its address. Name the origin with --origin, or let the operator of the site do that.`,
+    );
 }
 
 /**
@@ -46,7 +54,7 @@ export async function teamSite({ to, key }: TeamSiteFlags) {
       command: Extract<AskedCommand, { command: Name }>,
       files?: ReadonlyMap<string, Uint8Array>,
     ): Promise<Results[Name]> {
-      const answer = await post(url, writeCommand(command, files), signingKey);
+      const answer = await post(url, writeCommand(command, files), signingKey, command.command !== 'status');
       answer.steps.forEach(reportStep);
       if (!('refused' in answer)) return answer.result as Results[Name];
       throw answer.isExpected ? refusalOf(answer) : new Error(answer.refused);
@@ -62,8 +70,12 @@ function refusalOf({ refused, reasons = [] }: Extract<TeamAnswer, { refused: str
   return new Refused(reasons, refused.split('\n')[0] ?? '');
 }
 
-/** @throws Error when no response arrives, so that nobody knows whether the command was run */
-async function post(url: URL, body: Buffer, key: KeyObject): Promise<TeamAnswer> {
+/**
+ * @param changes whether the command changes the site
+ * @throws Refused when no response arrives, and the command changed nothing
+ * @throws Error when no response arrives, and nobody knows whether the command was run
+ */
+async function post(url: URL, body: Buffer, key: KeyObject, changes: boolean): Promise<TeamAnswer> {
   const parts = { method: 'POST', authority: url.host, path: url.pathname, digest: digestOf(body) };
   const stamp = { created: Math.floor(Date.now() / 1000), nonce: randomBytes(16).toString('hex') };
   const request = (url.protocol === 'https:' ? https : http).request(url, {
@@ -76,12 +88,17 @@ async function post(url: URL, body: Buffer, key: KeyObject): Promise<TeamAnswer>
       Expect: '100-continue',
     },
   });
+  let mayHaveRun = false;
+  const unanswered = (error: Error) => failureOf(url, error, mayHaveRun);
   const response = await new Promise<http.IncomingMessage>((answered, failed) => {
-    const send = () => request.end(body);
+    const send = () => {
+      mayHaveRun = changes;
+      request.end(body);
+    };
     const waited = setTimeout(send, beforeSending);
     request.once('continue', () => (clearTimeout(waited), send()));
     request.once('response', (early) => (clearTimeout(waited), answered(early)));
-    request.once('error', (error) => (clearTimeout(waited), failed(unanswered(url, error))));
+    request.once('error', (error) => (clearTimeout(waited), failed(unanswered(error))));
     request.flushHeaders();
   });
   try {
@@ -89,7 +106,7 @@ async function post(url: URL, body: Buffer, key: KeyObject): Promise<TeamAnswer>
       url,
       response.statusCode ?? 0,
       await text(response).catch((error: Error) => {
-        throw unanswered(url, error);
+        throw unanswered(error);
       }),
     );
   } finally {
@@ -97,7 +114,8 @@ async function post(url: URL, body: Buffer, key: KeyObject): Promise<TeamAnswer>
   }
 }
 
-function unanswered({ origin }: URL, error: Error): Error {
+function failureOf({ origin }: URL, error: Error, mayHaveRun: boolean): Error {
+  if (!mayHaveRun) return new Refused('FUR-SITE-SILENT', `${origin} does not respond: ${reasonOf(error)}`);
   return new Error(
     `${origin} did not respond (${reasonOf(error)}). Ask with "release status --to ${origin}" whether the command ran before you try again.`,
   );

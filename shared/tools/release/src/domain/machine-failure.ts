@@ -1,4 +1,4 @@
-/** The fields of Node's errors that say where something failed. */
+/** The fields of Node's errors that say where something failed, and the option of the command that named the place. */
 type SystemError = {
   code?: unknown;
   path?: string;
@@ -6,6 +6,7 @@ type SystemError = {
   address?: string;
   hostname?: string;
   port?: number;
+  option?: string;
   cause?: unknown;
   errors?: unknown[];
 };
@@ -15,8 +16,10 @@ const fileOf = ({ path }: SystemError) => path ?? 'a file';
 
 /** What each code of the operating system and of TLS means for somebody who runs a command. */
 const sentences: Record<string, (error: SystemError) => string> = {
-  EADDRINUSE: ({ port = 0 }) =>
-    `port ${port} is in use. Stop whatever is using it, or choose another port: PORT=${port + 1}, or --port ${port + 1} with a command`,
+  EADDRINUSE: ({ port = 0, option }) => {
+    const other = option ? `${option} ${port + 1}` : `PORT=${port + 1}, or --port ${port + 1} with a command`;
+    return `port ${port} is in use. Stop whatever is using it, or choose another port: ${other}`;
+  },
   EADDRNOTAVAIL: (error) => `this machine has no address ${placeOf(error)}`,
   ECONNREFUSED: (error) => `nothing listens at ${placeOf(error)}`,
   ECONNRESET: () => 'the connection was cut',

@@ -45,6 +45,8 @@ export type PreviewOptions = Pick<
   days?: number;
   /** What reviewers should look at. */
   note?: string;
+  /** Where the server that runs the command shows previews, such as `http://*.preview.localhost:3000`. */
+  served?: string;
   /** The current time, in milliseconds since 1970. */
   now?: number;
 };
@@ -54,7 +56,7 @@ export type Previewed = Reconciled & {
   app: string;
   version: string;
   until: string;
-  /** Where it is; absent where the settings of the site do not name any address of previews. */
+  /** Where it is; absent where neither the settings of the site nor a server name any address of previews. */
   address?: string;
 };
 
@@ -67,7 +69,7 @@ export type Previewed = Reconciled & {
  *   when the build has no version of a preview, or when a check fails
  */
 export async function preview(options: PreviewOptions): Promise<Previewed> {
-  const { storage, candidate, view, days = usualDays, note, by = anybody, now = Date.now() } = options;
+  const { storage, candidate, view, days = usualDays, note, served, by = anybody, now = Date.now() } = options;
   const { report = () => undefined } = options;
   const { app, version } = candidate.release;
   expectPossible(view, days);
@@ -108,7 +110,7 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   await restoreRelease(storage, candidate);
   await writeViewBar(storage);
   report('Composing documents');
-  const { previews } = await readSite(storage);
+  const { previews = served } = await readSite(storage);
   const address = previews?.replace('*', view);
   return {
     view,

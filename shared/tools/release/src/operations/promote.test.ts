@@ -143,7 +143,7 @@ describe('rollback', () => {
     expect(await shownVersion()).toBe('1.0.0');
     expect(await states()).toEqual({ '1.0.0': 'live 100', '1.1.0': 'withdrawn 0', '1.2.0': 'withdrawn 0' });
     await expect(rollback({ storage, app: 'shop' })).rejects.toThrow(
-      'shop@1.0.0 is the only version of shop that was ever live',
+      'There is nothing to go back to from shop@1.0.0: every other version of shop was never live, or was withdrawn.',
     );
   });
 

@@ -117,7 +117,7 @@ function targetOf({ ledger, teams }: SiteNow, app: string, from: string): Publis
   if (!target) {
     throw new Refused(
       'FUR-RELEASE-ONLY-ONE',
-      `${app}@${from} is the only version of ${app} that was ever live. Publish and promote a repaired version instead.`,
+      `There is nothing to go back to from ${app}@${from}: every other version of ${app} was never live, or was withdrawn. Publish and promote a repaired version instead.`,
     );
   }
   if (target.isDefault) return target;

@@ -25,12 +25,19 @@ export type Results = {
   status: Awaited<ReturnType<typeof statusAndDamage>>;
 };
 
+/** What the server that runs team commands says of itself. */
+export type CommandServer = {
+  /** In bytes, how much each team may have stored. */
+  quota?: number | undefined;
+  /** Where it shows previews, such as `http://*.preview.localhost:3000`. */
+  previews?: string | undefined;
+};
+
 /**
  * Runs a command that a team sent over HTTP, with the same functions as the command line on the machine of the origin.
  *
  * @param teams the teams whose key has signed the request
  * @param report called with each step
- * @param quota in bytes, how much each team may have stored
  * @throws Refused when the app belongs to another team, or when the command itself refuses
  */
 export async function runTeamCommand(
@@ -38,7 +45,7 @@ export async function runTeamCommand(
   { command, files, request }: ReceivedCommand,
   teams: Teams,
   report: (step: string) => void,
-  quota = usualQuota,
+  { quota = usualQuota, previews }: CommandServer = {},
 ): Promise<Results[TeamCommand['command']]> {
   switch (command.command) {
     case 'status':
@@ -65,6 +72,7 @@ export async function runTeamCommand(
         ...{ storage, candidate, signature, view, allowDrop, quota: room, report, by },
         ...(days !== undefined && { days }),
         ...(note !== undefined && { note }),
+        ...(previews !== undefined && { served: previews }),
         published: { publishedAt: new Date().toISOString(), commit },
         checks: await siteChecks(storage, report),
       });

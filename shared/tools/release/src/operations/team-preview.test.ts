@@ -1,3 +1,5 @@
+import { toJson } from '../domain/json';
+import { settingsFile } from '../domain/paths';
 import { signFacts } from '../domain/signature';
 import { writeCommand } from '../domain/team-command';
 import { candidateOf, factsOfRelease } from '../store/candidate';
@@ -9,6 +11,7 @@ import {
   keyOf,
   live,
   post,
+  serve,
   storage,
   type Reply,
   type Signer,
@@ -38,6 +41,17 @@ describe('a preview that a team sends', () => {
     expect(await ask(remove, 'council')).toMatchObject({ refused });
     expect(await ask(remove)).toMatchObject({ result: { removed: 'pr-1--shop' } });
     expect(await shown()).not.toContain('pr-1--shop');
+  });
+
+  it('is told its address by the server that shows it, unless the settings of the site name another one', async () => {
+    await serve({ previews: 'http://*.preview.localhost:4010' });
+    expect(await showing('pr-1--shop', 'market')).toMatchObject({
+      result: { address: 'http://pr-1--shop.preview.localhost:4010' },
+    });
+    await storage.write(settingsFile, toJson({ previews: 'https://*.preview.furrow.example' }));
+    expect(await showing('pr-1--shop', 'market')).toMatchObject({
+      result: { address: 'https://pr-1--shop.preview.furrow.example' },
+    });
   });
 
   it('is refused to a team that may not release the app, and stores nothing', async () => {

@@ -66,7 +66,8 @@ export class Metrics {
       );
     });
     await new Promise<void>((done, fail) => {
-      server.once('error', fail);
+      // Another port is chosen by another option than that of the site.
+      server.once('error', (error) => fail(Object.assign(error, { option: '--metrics' })));
       server.listen({ port, host: hostname }, done);
     });
     subscribe(lockChannel, waited);

@@ -18,7 +18,8 @@ export type Send = (
 ) => Promise<http.IncomingMessage>;
 
 /**
- * Makes a function that sends requests to one server over connections that stay open.
+ * Makes a function that sends requests to one server over connections that stay open. A server may close such a
+ * connection while the next request is on its way. A request that only reads is then sent again, over another one.
  *
  * @param address an address of the server
  * @param sideBySide how many requests are under way at the same time
@@ -26,11 +27,17 @@ export type Send = (
 export function requestsTo(address: string, sideBySide = 16): Send {
   const transport = address.startsWith('https:') ? https : http;
   const agent = new transport.Agent({ keepAlive: true, maxSockets: sideBySide, lookup: findHost });
-  return (url, options, body) =>
+  const send: Send = (url, options, body) =>
     new Promise((answered, fail) => {
+      const { method = 'GET' } = options;
       const sent = transport.request(url, { ...options, agent }, answered);
       sent.setTimeout(silence, () => sent.destroy(new Error(`no response after ${silence / 1000} seconds`)));
-      sent.on('error', fail);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        const isClosed = sent.reusedSocket && error.code === 'ECONNRESET';
+        if (isClosed && (method === 'GET' || method === 'HEAD')) send(url, options, body).then(answered, fail);
+        else fail(error);
+      });
       sent.end(body);
     });
+  return send;
 }

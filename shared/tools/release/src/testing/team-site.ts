@@ -19,7 +19,7 @@ import type { OriginStorage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from './fixture';
 import { readView } from './ledger';
 import { publish } from '../operations/publish';
-import { runTeamCommand } from '../operations/team-command';
+import { runTeamCommand, type CommandServer } from '../operations/team-command';
 import type { Reason } from '../domain/refused';
 
 /** A site whose teams send commands over HTTP. */
@@ -62,7 +62,7 @@ export function goOnWith(origin: OriginStorage): void {
 
 /** Starts the server, instead of the one that runs. */
 export async function serve(
-  { quota, ...limits }: Partial<CommandLimits> & { quota?: number } = {},
+  { quota, previews, ...limits }: Partial<CommandLimits> & CommandServer = {},
   origin = storage,
 ): Promise<void> {
   await (server as Server | undefined)?.close();
@@ -72,7 +72,7 @@ export async function serve(
     port: 0,
     teamCommands: {
       storage: origin,
-      run: (received, known, report) => runTeamCommand(origin, received, known, report, quota),
+      run: (received, known, report) => runTeamCommand(origin, received, known, report, { quota, previews }),
       tell: (line) => told.push(line),
       limits,
     },

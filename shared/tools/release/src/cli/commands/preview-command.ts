@@ -20,7 +20,7 @@ import { appArgument, countArgument, viewArgument } from '../arguments';
 import { fittedTable } from '../fitted-table';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
-import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
+import { expectHere, teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { reportStep } from '../progress';
 import { done, give, print, reportFaults } from '../terminal';
 import { currentCommit } from '../workspace';
@@ -62,9 +62,8 @@ export function addPreviewCommand(program: Command, site: SiteAccess): void {
     .action(async (app: string | undefined, options: PreviewFlags, command: Command) => {
       const asked = [app, options.list, options.remove].filter((each) => each !== undefined);
       if (asked.length !== 1) command.error('error: name an app, or use --list or --remove <preview>');
-      if (options.list && options.to !== undefined)
-        command.error('error: --list works where the origin is, without --to');
       if (options.list) {
+        expectHere(command, '--list', options);
         const storage = await site.existing();
         const previews = (await listViews(storage)).filter(({ kind }) => kind === 'preview');
         const text = await listed(storage, previews);
@@ -101,22 +100,27 @@ async function show(site: SiteAccess, app: string, options: PreviewFlags): Promi
     report: reportStep,
     by: site.by(),
   };
-  if (!team) return tell(candidate, await preview({ ...here, ...wanted }));
+  if (!team) return tell(candidate, await preview({ ...here, ...wanted }), onThisMachine);
   // The server of the site runs every check except the one that needs a browser.
   if (browser) await publish({ ...here, allowDrop, dryRun: true });
   const signature = signFacts(app, factsOfRelease(candidate), team.key);
   reportStep(`Sending ${files.size} files to ${options.to}`);
-  tell(candidate, await team.ask({ command: 'preview', signature, commit, ...wanted }, files));
+  tell(candidate, await team.ask({ command: 'preview', signature, commit, ...wanted }, files), byOthers);
 }
 
-function tell({ release }: Candidate, shown: Previewed): void {
+/** What to do where nobody knows the address of a preview. */
+const onThisMachine = "On this machine: release serve --previews '*.preview.localhost'";
+const byOthers = 'Ask the operator of the site for it; below is what it is on a machine of your own.';
+
+function tell({ release }: Candidate, shown: Previewed, unknown: string): void {
   const documents = shown.written.filter((path) => path.endsWith('.html')).length;
   reportStep(`Composed ${documents} ${documents === 1 ? 'document' : 'documents'}; all others are those of the site`);
   reportFaults(shown);
   const [page = '/'] = release.routes.flatMap(({ pages }) => pages);
   if (shown.address === undefined)
     reportStep(
-      'The settings of the site do not name any address of previews ("previews": "https://*.preview.example.com"). On this machine: release serve --previews \'*.preview.localhost\'',
+      'The settings of the site do not name any address of previews ("previews": "https://*.preview.example.com"). ' +
+        unknown,
     );
   const address = shown.address ?? addressOf(undefined, shown.view);
   done(`${formatVersionName(shown)} is at ${address}${page} until ${shown.until.slice(0, 10)}.`);

@@ -13,7 +13,7 @@ import { promoteIn } from '../../operations/environment';
 import { promote, retire, rollback } from '../../operations/promote';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
-import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
+import { expectHere, teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { dryRun, dryRunOption } from '../dry-run';
 import { done, reportDocuments, reportFaults, reportShown } from '../terminal';
 
@@ -43,7 +43,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .addOption(dryRunOption())
     .action(async (name: VersionName, options: PromoteFlags, command: Command) => {
       const { traffic, allowDrop = false, reason, env, from, dryRun: isTrial = false, ...flags } = options;
-      if (isTrial) expectHere(command, flags);
+      if (isTrial) expectHere(command, '--dry-run', flags);
       if (env !== undefined && (traffic !== 100 || from !== undefined))
         command.error('error: with --env there is neither --traffic nor --from');
       const team = await teamSite(flags);
@@ -94,7 +94,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .action(
       async (name: AppOrVersion, { reason, dryRun: isTrial = false, ...flags }: RollbackFlags, command: Command) => {
         if (isTrial) {
-          expectHere(command, flags);
+          expectHere(command, '--dry-run', flags);
           return dryRun(await site.existing(), (storage) => rollback({ storage, ...name, by: site.by(reason) }));
         }
         const team = await teamSite(flags);
@@ -119,9 +119,4 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
       reportDocuments(await retire({ storage: await site.existing(), app, by: site.by(reason) }));
       done(`${app} is off the site.`);
     });
-}
-
-/** A trial needs the origin: a site takes no command over HTTP that changes nothing. */
-function expectHere(command: Command, { to }: TeamSiteFlags): void {
-  if (to !== undefined) command.error('error: --dry-run works where the origin is, without --to');
 }

@@ -5,7 +5,7 @@ import { Refused } from '../../domain/refused';
 import { commandPath } from '../../domain/team-command';
 import { SiteMetrics } from '../../operations/site-metrics';
 import { handOver, purgeOf, type PurgeOptions } from '../../operations/purge';
-import { runTeamCommand } from '../../operations/team-command';
+import { type CommandServer, runTeamCommand } from '../../operations/team-command';
 import { reportsPath } from '../../server/collect';
 import { startCollector, startServer, type Server } from '../../server/serve';
 import type { MetricsOptions } from '../../server/metrics';
@@ -90,6 +90,7 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
       const { port, host, reports = false, uploads = false, proxy, quota, previews, previewKey, metrics } = flags;
       expectOrigin(command);
       if (previews !== undefined) await expectOtherHosts(await site.existing(), previews);
+      const told: CommandServer = { quota };
       const server = await startServer({
         files: await site.files(),
         port,
@@ -97,12 +98,13 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
         ...(await metricsAt(metrics)),
         ...(reports && { collecting: await collecting(command, proxy) }),
         ...(uploads && {
-          teamCommands: { ...teamCommands(await site.existing(), command, quota), ...(proxy && { proxies: proxy }) },
+          teamCommands: { ...teamCommands(await site.existing(), command, told), ...(proxy && { proxies: proxy }) },
         }),
         ...(previews !== undefined && {
           views: { hosts: previews, ...(previewKey !== undefined && { key: previewKey }) },
         }),
       });
+      if (previews !== undefined) told.previews = server.url.replace('localhost', previews);
       endOnSignals(server);
       done(`The site is at ${server.url} (Ctrl+C stops it)`);
       tellMetrics(server);
@@ -145,11 +147,11 @@ async function expectOtherHosts(storage: OriginStorage, hosts: string): Promise<
 }
 
 /** Runs the team commands on the origin. After each of them, the purge hook of the CDN is called. */
-function teamCommands(storage: OriginStorage, command: Command, quota: number | undefined): TeamCommandOptions {
+function teamCommands(storage: OriginStorage, command: Command, server: CommandServer): TeamCommandOptions {
   return {
     storage,
     async run(received, teams, report) {
-      const result = await runTeamCommand(storage, received, teams, report, quota);
+      const result = await runTeamCommand(storage, received, teams, report, server);
       if ('written' in result)
         await handOver(
           purgeOf([...result.written, ...result.removed, ...result.leftPending]),

@@ -52,10 +52,11 @@ export const releaseRefusals = {
     example: 'shop@1.2.0 has no visitors.',
   },
   'FUR-RELEASE-ONLY-ONE': {
-    happened: 'No other version of the app was ever live.',
+    happened: 'No other version of the app was live, unless it was withdrawn.',
     why: 'There is nothing to go back to.',
     advice: 'Publish and promote a repaired version, or take the app off the site with `release retire`.',
-    example: 'dao@1.0.0 is the only version of dao that was ever live. Publish and promote a repaired version instead.',
+    example:
+      'There is nothing to go back to from dao@1.0.0: every other version of dao was never live, or was withdrawn. Publish and promote a repaired version instead.',
   },
   'FUR-RELEASE-TARGET-UNTRUSTED': {
     happened: 'The version to go back to lacks a valid signature.',
