@@ -148,6 +148,15 @@ describe('a disk that takes no more', () => {
     expect(await readdir(join(root, '.furrow/tmp'))).toEqual([]);
   });
 
+  it.each(['taken', 'taken/site', 'taken/backups/site'])('names the file that is in the way of %s', async (place) => {
+    await writeFile(join(root, 'taken'), '');
+    const below = folderStorage(join(root, place));
+    const message = `${join(root, place)} cannot hold a site: ${join(root, 'taken')} is a file. Name a folder.`;
+    await expect(below.write('.furrow/site.json', '{}')).rejects.toThrow(message);
+    await expect(below.write('.furrow/ledger.json', '{}', { ifMatch: null })).rejects.toThrow(message);
+    await expect(below.remove('.furrow/teams.json')).rejects.toThrow(message);
+  });
+
   it('(read-only) is explained in words where a folder cannot be made, of which Node says that a file is missing', async () => {
     jest.mocked(mkdir).mockImplementation((_path, options) => {
       const code = typeof options === 'object' && options?.recursive ? 'ENOENT' : 'EROFS';

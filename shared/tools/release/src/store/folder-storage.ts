@@ -169,7 +169,7 @@ function isServed(path: string): boolean {
   return !path.startsWith(`${privateFolder}/`) || isComposed(path);
 }
 
-/** Explains what a full or read-only disk means for the user of the command. */
+/** Explains what a full or read-only disk, and a file in the place of a folder, mean for the user of the command. */
 async function explained<Result>(origin: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -181,6 +181,15 @@ async function explained<Result>(origin: string, work: () => Promise<Result>): P
       );
     if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
       throw new Error(`${origin} cannot be written: it is read-only, or belongs to another user.`);
+    const file = await fileOnTheWay(origin);
+    if (file !== undefined) throw new Error(`${origin} cannot hold a site: ${file} is a file. Name a folder.`);
     throw error;
   }
+}
+
+/** The file that stands where the way to a folder, or the folder itself, would be. */
+async function fileOnTheWay(folder: string): Promise<string | undefined> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found) return found.isFile() ? folder : undefined;
+  return dirname(folder) === folder ? undefined : fileOnTheWay(dirname(folder));
 }
