@@ -20,7 +20,8 @@ beforeAll(async () => {
   await writeFile(join(workspace.folder, 'served/.furrow/teams.json'), JSON.stringify(teams));
   const host = ['publish', 'host', '--no-build', '--no-browser', '--promote', '--origin', 'served', '--key', key];
   expect(await workspace.release(host)).toMatchObject({ code: 0 });
-  site = await workspace.start(['serve', '--uploads', '--origin', 'served', '--purge-file', purged(), '--port', '0']);
+  const shown = ['--previews', '*.preview.localhost', '--purge-file', purged(), '--port', '0'];
+  site = await workspace.start(['serve', '--uploads', '--origin', 'served', ...shown]);
 }, 120_000);
 afterAll(async () => {
   await site.end();
@@ -107,6 +108,13 @@ it('names the key and an address that takes commands, or is told to', async () =
     code: 1,
     err: expect.stringMatching(`^${url} does not respond: nothing listens at .*\\[FUR-SITE-SILENT\\]\n$`),
   });
+}, 180_000);
+
+it('is told where the server shows a preview of the team', async () => {
+  await workspace.build('1.1.0-preview-pr-1');
+  const { code, out } = await release('preview', 'shop', '--name', 'pr-1', '--no-build', '--no-browser');
+  const address = site.url.replace('localhost', 'pr-1--shop.preview.localhost');
+  expect([code, out]).toEqual([0, expect.stringContaining(`shop@1.1.0-preview-pr-1 is at ${address}/buy-food until`)]);
 }, 180_000);
 
 it('says whether a command may have run to which no answer came', async () => {
