@@ -25,6 +25,14 @@ jest.doMock(source, () => {
       note(code);
       return actual.reason(code, text);
     },
+    refusedAs: (code, read) => {
+      try {
+        return actual.refusedAs(code, read);
+      } catch (error) {
+        for (const { code: raised } of error.reasons) note(raised);
+        throw error;
+      }
+    },
     Refused: new Proxy(actual.Refused, {
       construct(target, given, newTarget) {
         // The codes of several reasons were noted when these were made.
