@@ -151,7 +151,7 @@ function tight(): string[] {
     }
     if (!element.matches('button, a') || parseFloat(borderLeftWidth) === 0 || !element.textContent) return [];
     const text = textOf(element);
-    const isTight = Math.min(text.left - box.left, box.right - text.right) < 8;
+    const isTight = Math.min(text.left - box.left, box.right - text.right) < 7;
     return isTight ? [`to the edge: ${element.textContent}`] : [];
   });
 }
