@@ -8,6 +8,7 @@ import type { OfferedSlot, SlotSettings } from '@furrow/formats/slot.schema';
 import { isPrerendered, propsProblem } from '../compose/site/fragments';
 import { fillersIn } from '../compose/site/slots';
 import { pathTo } from './slot-path';
+import { fewOf } from '../domain/few-of';
 import { type Reason, reason } from '../domain/refused';
 
 /** The site around a release, as far as slots go. */
@@ -53,9 +54,8 @@ export function leavingWarnings(release: Release, { others, current }: SlotSite)
         ({ props }) => isPrerendered(before, props) && !(fills && isPrerendered(fills, props)),
       );
       if (left.length === 0) return [];
-      const where = left.slice(0, 3).map((place) => place.where.replace(/ of [^ ]+$/, ''));
-      const more = left.length > 3 ? ` and ${left.length - 3} more` : '';
-      return [`Its fragment ${before.name} leaves the slot ${slot} in ${where.join(', ')}${more}.`];
+      const where = left.map((place) => place.where.replace(/ of [^ ]+$/, ''));
+      return [`Its fragment ${before.name} leaves the slot ${slot} in ${fewOf(where, 3)}.`];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { anyLanguage } from '@furrow/formats/languages';
 import { formatVersionName } from '@furrow/formats/release-name';
+import { fewOf } from '../domain/few-of';
 import { errorRate } from '../operations/reports';
 import { partsTranslated, type VersionStatus } from '../operations/status';
 import { bold } from './colors';
@@ -55,7 +56,11 @@ export function fragmentTable(versions: readonly VersionStatus[]): string | unde
   const rows = names.map((name) => [
     name,
     listed(offers.filter(({ of }) => of === name).map(({ row }) => formatVersionName(row))) || 'nobody',
-    listed(embeds.filter(({ of }) => of === name).map(({ row, pages }) => `${formatVersionName(row)} ${few(pages)}`)),
+    listed(
+      embeds
+        .filter(({ of }) => of === name)
+        .map(({ row, pages }) => `${formatVersionName(row)} ${fewOf(pages, fewPages)}`),
+    ),
   ]);
   return fittedTable(['fragment', 'offered by', 'embedded by'], rows);
 }
@@ -114,8 +119,3 @@ const isShown = ({ state }: VersionStatus) => state === 'live' || state === 'can
 const slotsOffered = ({ app, slots }: VersionStatus) => (slots?.offers ?? []).map((name) => `${app}/${name}`);
 
 const listed = (parts: readonly string[]) => parts.join('; ');
-
-function few(pages: readonly string[]): string {
-  const more = pages.length - fewPages;
-  return pages.slice(0, fewPages).join(', ') + (more > 0 ? ` and ${more} more` : '');
-}

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { fewOf } from '../domain/few-of';
 import { printableLines } from '../domain/printable';
 import type { Reconciled } from '../compose/apply/reconcile';
 import { teamsFile } from '../domain/paths';
@@ -27,6 +28,9 @@ export function outlivesReaders(): void {
       if (error.code !== 'EPIPE') throw error;
     });
 }
+
+/** How many removed documents are named: a canary has a document for each page with its part. */
+const mostRemoved = 5;
 
 /** What is collected for `--json`; undefined when the command prints for people. */
 let answer: Pick<CommandAnswer, 'command' | 'said' | 'faults' | 'kind' | 'result'> | undefined;
@@ -115,7 +119,7 @@ export function reportDocuments(reconciled: Reconciled): void {
   const inShell = documents.length > 0 && shellEmbeds.length > 0 ? [['every document', shellEmbeds] as const] : [];
   const withFragments = [...inShell, ...embedding].map(([file, names]) => `${file}: ${names.join(', ')}`);
   if (withFragments.length > 0) reportStep(`With fragments:\n${asList(withFragments)}`);
-  if (removed.length > 0) reportStep(`Removed ${fewOf(removed)}`);
+  if (removed.length > 0) reportStep(`Removed ${fewOf(removed, mostRemoved)}`);
   if (warnings.length > 0) warn(asList(warnings));
   if (writtenBy !== undefined) warn(`Another command is composing the documents right now: ${writtenBy}.`);
   if (stayed.length > 0) warn(`These were not changed:\n${asList(stayed)}`);
@@ -147,12 +151,6 @@ export function reportShown(name: string, result: string, { notShown, writtenBy 
   if (writtenBy !== undefined) return done(`${result} Visitors get it when ${writtenBy} has written the documents.`);
   if (notShown === undefined) return done(result);
   reportFault(`${name} is recorded as live, but visitors do not get it: ${notShown}`);
-}
-
-/** The first paths in one line, and how many there are besides: a canary has a document for each page with its part. */
-export function fewOf(paths: readonly string[], most = 5): string {
-  if (paths.length <= most) return paths.join(', ');
-  return `${paths.slice(0, most).join(', ')} and ${paths.length - most} more`;
 }
 
 /** Formats items as one line each, with a dash in front. */
