@@ -17,19 +17,40 @@ export class ReproducibleBuildPlugin {
     const { Compilation, sources } = compiler.webpack;
     const root = projectRoot(this.folder);
     compiler.hooks.compilation.tap('ReproducibleBuildPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ReproducibleBuildPlugin', stage }, (assets) => {
+      const { PROCESS_ASSETS_STAGE_PRE_PROCESS: first, PROCESS_ASSETS_STAGE_REPORT: last } = Compilation;
+      compilation.hooks.processAssets.tap({ name: 'ReproducibleBuildPlugin', stage: first }, (assets) => {
+        for (const [name, asset] of Object.entries(assets)) {
+          if (!name.endsWith('.js')) continue;
+          const sorted = new sources.ReplaceSource(asset);
+          for (const { 0: list, index } of asset.source().toString().matchAll(hashes))
+            sorted.replace(index, index + list.length - 1, sortedHashes(list));
+          if (sorted.getReplacements().length > 0) compilation.updateAsset(name, sorted);
+        }
+      });
+      compilation.hooks.processAssets.tap({ name: 'ReproducibleBuildPlugin', stage: last }, (assets) => {
         for (const [name, asset] of Object.entries(assets)) {
           if (basename(name) === statsFile) compilation.deleteAsset(name);
           const isManifest = basename(name) === manifestFile;
           if (!isManifest && !name.endsWith('.map')) continue;
           const text = asset.source().toString();
-          const portable = isManifest ? sortedManifest(text) : mapWithoutPaths(text, root);
+          const portable = isManifest ? sortedManifest(text) : sortedHashes(mapWithoutPaths(text, root));
           if (portable !== text) compilation.updateAsset(name, new sources.RawSource(portable));
         }
       });
     });
   }
+}
+
+/**
+ * What the bundler writes in a chunk for the hashes of those that it loads, before it knows them. It lists them in any
+ * order. In a source map the quotation marks are escaped.
+ */
+const hash = String.raw`[\w"\\-]+: ?\\?"\*-\*-\*-CHUNK-SRI-HASH-[\w/+=]+\\?"`;
+const hashes = new RegExp(`${hash}(?:,${hash})+`, 'g');
+
+/** The code of a chunk, or its source map, with each list of hashes by chunk. */
+export function sortedHashes(code: string): string {
+  return code.replace(hashes, (list) => list.split(',').sort().join(','));
 }
 
 /** Module Federation's manifest, with shared and exposed modules by name: the bundler lists them in any order. */
