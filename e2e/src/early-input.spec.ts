@@ -165,6 +165,19 @@ test('text typed before the page is ready stays, and the form knows it', async (
   await expect(page.getByText('Farm name is required')).toBeHidden();
 });
 
+for (const label of ['First name', 'Message'])
+  test(`what is selected in ${label} before the page is ready is replaced once it is`, async ({ page }) => {
+    const letThrough = await withholdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const field = page.getByRole('textbox', { name: label });
+    await field.pressSequentially('Blue Heron');
+    await field.selectText();
+    letThrough();
+    await hydrated(page);
+    await page.keyboard.type('Oak Creek');
+    await expect(field).toHaveValue('Oak Creek');
+  });
+
 for (const [what, files] of [
   ['of the site', /\/host\/[^/]+\/main\..*\.js$/],
   ['of the page', /\/content\/[^/]+\/(?!\S*\.boot\.).*\.js$/],

@@ -95,6 +95,15 @@ it('keeps what was typed, chosen and ticked, and React knows it', () => {
   expect(heard).toHaveBeenCalledWith('story Once upon');
 });
 
+it.each(['[aria-label=Name]', '[aria-label=Story]'])('leaves the selection in %s as it is', (selector) => {
+  const field = find<HTMLInputElement>(selector);
+  field.focus();
+  type(selector, 'Blue Heron');
+  field.setSelectionRange(0, 4, 'backward');
+  hydrate();
+  expect([field.selectionStart, field.selectionEnd, field.selectionDirection]).toEqual([0, 4, 'backward']);
+});
+
 it('types on behind what was there, where React has overwritten it before the input was repeated', () => {
   const field = find<HTMLInputElement>('[aria-label=Name]');
   const prepare = () => field.dispatchEvent(new Event('beforeinput', { bubbles: true }));

@@ -170,7 +170,12 @@ function typeAgain(field: Field, { value, checked }: Typed): void {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  field.value = `${value} `;
+  // A field of one line leaves a line break out, so its text stays the same, and with it the caret and the selection. In
+  // a field of several lines both go to the end.
+  const { selectionStart, selectionEnd, selectionDirection } = field as HTMLTextAreaElement;
+  field.value = `${value}\n`;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (field instanceof HTMLTextAreaElement && field === document.activeElement)
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
