@@ -195,6 +195,41 @@ test.describe('themes', () => {
     });
   }
 
+  for (const [system, chosen] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const)
+    test(`the wordmarks are seen on the ${system} ground of a system that forces its colors`, async ({
+      page,
+      context,
+    }) => {
+      await page.emulateMedia({ colorScheme: system, forcedColors: 'active' });
+      await page.addInitScript((value) => localStorage.setItem('theme', value), chosen);
+      await open(page, '/about');
+      const reader = await context.newPage();
+      for (const place of ['banner', 'contentinfo'] as const) {
+        const wordmark = page.getByRole(place).locator('img[src*=wordmark]:visible');
+        await wordmark.scrollIntoViewIfNeeded();
+        await expect(wordmark).toHaveJSProperty('complete', true);
+        const picture = (await wordmark.screenshot()).toString('base64');
+        // The lightness of the pixel that differs most from the ground, as 0 to 255.
+        const [ground, mark] = await reader.evaluate(async (data) => {
+          const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+          canvas.drawImage(bitmap, 0, 0);
+          // The right half, which holds letters only.
+          const { data: pixels } = canvas.getImageData(bitmap.width / 2, 0, bitmap.width / 2, bitmap.height);
+          const values = [...pixels].filter((_, index) => index % 4 === 1);
+          const [first = 0] = values;
+          return [
+            first,
+            values.reduce((most, one) => (Math.abs(one - first) > Math.abs(most - first) ? one : most), first),
+          ];
+        }, picture);
+        expect(Math.abs(ground! - mark!), place).toBeGreaterThan(140);
+      }
+    });
+
   for (const { width, theme } of [
     { width: 1440, theme: 'light' },
     { width: 1440, theme: 'dark' },

@@ -7,13 +7,20 @@ import { followTheme } from '@furrow/engine/boot/theme';
 import { themeColorMeta, themeInlineScript, themeKey } from '@furrow/engine/theme.inline';
 import { themeColors } from '../theme-colors';
 
-/** A system that prefers dark or light and can change its mind. */
-function setSystem(dark: boolean) {
+/** A system that prefers dark or light, may force its colors on pages, and can change its mind. */
+function setSystem(dark: boolean, forces = false) {
   const system = Object.assign(new EventTarget(), { matches: dark });
-  window.matchMedia = () => system as unknown as MediaQueryList;
-  return (next: boolean) => {
-    system.matches = next;
-    system.dispatchEvent(new Event('change'));
+  const forced = Object.assign(new EventTarget(), { matches: forces });
+  window.matchMedia = (query) => (query.includes('forced') ? forced : system) as unknown as MediaQueryList;
+  return (next: boolean, nextForces = forces) => {
+    for (const [media, matches] of [
+      [system, next],
+      [forced, nextForces],
+    ] as const) {
+      if (media.matches === matches) continue;
+      media.matches = matches;
+      media.dispatchEvent(new Event('change'));
+    }
   };
 }
 
@@ -55,6 +62,16 @@ describe('the first frame', () => {
     expect(painted()).toEqual(expected);
   });
 
+  it.each([
+    [true, 'light', dark],
+    [false, 'dark', light],
+  ])('follows a system that forces its colors (dark: %s), whatever was chosen', (systemDark, saved, expected) => {
+    setSystem(systemDark, true);
+    localStorage.setItem(themeKey, saved);
+    runInlineScript();
+    expect(painted()).toEqual(expected);
+  });
+
   it('follows the system when the storage cannot be read', () => {
     setSystem(true);
     forbidStorage();
@@ -86,6 +103,21 @@ describe('the theme', () => {
   const chosen = () =>
     ['light', 'dark', 'system'].filter((preference) => radios(preference).every(({ checked }) => checked));
   const otherTabWrites = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  it('follows the system while that forces its colors, and the choice after it', () => {
+    const change = setSystem(false);
+    localStorage.setItem(themeKey, 'dark');
+    runInlineScript();
+    followTheme(themeColors);
+    expect(painted()).toEqual(dark);
+    change(false, true);
+    expect(painted()).toEqual(light);
+    choose('system');
+    choose('dark');
+    expect(painted()).toEqual(light);
+    change(false, false);
+    expect(painted()).toEqual(dark);
+  });
 
   it('follows the system until the visitor chooses', async () => {
     const change = setSystem(false);

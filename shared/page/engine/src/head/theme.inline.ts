@@ -15,15 +15,16 @@ export function themeColorMeta(colors: ThemeColors): string {
 
 /**
  * Inline script: applies the theme before the first paint, so that the page never flashes in the other theme. If the
- * storage cannot be read, the system decides.
+ * storage cannot be read, or the system forces its colors on pages, the system decides.
  */
 export function themeInlineScript(colors: ThemeColors): string {
   return [
     '(()=>{let t;',
     `try{t=localStorage.getItem('${themeKey}')}catch{}`,
-    "if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';",
+    'const m=q=>matchMedia(`(${q})`).matches;',
+    "if(t!=='light'&&t!=='dark'||m('forced-colors: active'))t=m('prefers-color-scheme: dark')?'dark':'light';",
     'document.documentElement.dataset.theme=t;',
-    `for(const m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${colors.dark}':'${colors.light}'`,
+    `for(const e of document.querySelectorAll('meta[name=theme-color]'))e.content=t==='dark'?'${colors.dark}':'${colors.light}'`,
     '})()',
   ].join('');
 }
