@@ -123,6 +123,33 @@ test('whitepapers, jobs and pages are found with a picture that loads, and each 
   for (const gap of gaps) expect(gap).toBeGreaterThan(6);
 });
 
+test('what has no picture on its page is found with the one of its area', async ({ page }) => {
+  await open(page, '/about');
+  await page.keyboard.press('/');
+  for (const [query, count] of [
+    ['legal', 4],
+    ['Track a lot', 1],
+    ['Webhooks', 2],
+    ['Guide for growers', 1],
+    ['Food safety guide', 1],
+    ['Contact us', 1],
+    ['Press kit', 4],
+    ['Bug bounty', 1],
+    ['PROP-2025', 3],
+    ['Proposal voting', 1],
+    ['Treasury: what', 1],
+  ] as const) {
+    await field(page).fill(query);
+    const options = group(page, 'Exact').getByRole('option');
+    await expect.poll(() => options.count(), query).toBeGreaterThanOrEqual(count);
+    await expect(options.filter({ hasNot: page.locator('img') }), query).toHaveCount(0);
+    for (const picture of await options.locator('img').all())
+      await expect
+        .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth), query)
+        .toBeGreaterThan(0);
+  }
+});
+
 test('Escape clears it, closes it, and leaves the focus on the button', async ({ page }) => {
   await open(page, '/campaigns');
   const button = page.getByRole('button', { name: 'Search', exact: true });

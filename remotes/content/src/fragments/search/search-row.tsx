@@ -3,6 +3,7 @@ import { CodeXml, CornerDownLeft, FileText, Inbox, PanelTop, Search, Sprout } fr
 import type { SearchEntry } from '@furrow/formats/search-entry';
 import { Portrait } from '@furrow/ui/portrait';
 import { WholeWords } from '@furrow/ui/whole-codes';
+import { areaPictures } from './area-pictures.data';
 import type { Run } from './search.model';
 import styles from './search-row.module.css';
 
@@ -86,7 +87,9 @@ function Meta({ text }: { text: string }) {
 const signs = { lot: Inbox, farm: Sprout, campaign: Inbox, article: FileText, doc: CodeXml, page: PanelTop };
 
 /** The picture says the kind: a packet, a face, a place, or a sign for what has none. */
-function Picture({ entry: { kind, label, art }, isAction }: { entry: SearchEntry; isAction: boolean }) {
+function Picture({ entry, isAction }: { entry: SearchEntry; isAction: boolean }) {
+  const { kind, label, href } = entry;
+  const art = entry.art ?? areaPictures.find(([area]) => href.startsWith(area))?.[1];
   if (art && kind === 'farm') {
     return (
       <span className={styles.face}>
