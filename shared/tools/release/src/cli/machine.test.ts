@@ -2,7 +2,9 @@ import { execa } from 'execa';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fixtureWorkspace, releaseProgram, type FixtureWorkspace } from '../testing/workspace';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fixtureWorkspace, onFullDisk, releaseProgram, type FixtureWorkspace } from '../testing/workspace';
 
 /** How the command behaves on machines that lack something, and at addresses that answer something else. */
 let workspace: FixtureWorkspace;
@@ -24,6 +26,25 @@ it('works for a user without an entry in the list of users, as containers have t
   expect(await workspace.release(publishHost, env)).toMatchObject({ code: 0, out: 'host@1.0.0 is live.\n' });
   const uid = process.getuid?.() ?? 'unknown';
   expect((await workspace.release(['log', 'host'])).out).toContain(`user ${uid} (not verified): publish host@1.0.0`);
+});
+
+it('says before the build that nothing can be stored', async () => {
+  const refused = (place: string, why: string) => ({
+    code: 1,
+    out: '',
+    err: `${join(workspace.folder, place)} ${why}\n`,
+  });
+  const publish = ['publish', 'shop', '--no-browser', '--origin', 'taken'];
+  await writeFile(join(workspace.folder, 'taken'), '');
+  const isFile = `cannot hold a site: ${join(workspace.folder, 'taken')} is a file. Name a folder. [FUR-SITE-PLACE]`;
+  expect(await workspace.release(publish)).toEqual(refused('taken', isFile));
+  await workspace.release(publishHost);
+  for (const command of ['publish', 'preview'])
+    expect(await workspace.release([command, 'shop', '--no-browser'], onFullDisk)).toEqual({
+      code: 1,
+      out: '',
+      err: `The disk of ${join(workspace.folder, '.origin')} is full. Free some space; the command prune removes old versions from a site. [FUR-SITE-DISK-FULL]\n`,
+    });
 });
 
 it('ends quietly when nobody reads what it prints', async () => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fixtureWorkspace, type FixtureWorkspace, type Started } from '../testing/workspace';
+import { fixtureWorkspace, type FixtureWorkspace, onFullDisk, type Started } from '../testing/workspace';
 
 /** A team that knows the address of a site and has its key, and nothing else. */
 
@@ -143,18 +143,48 @@ it('refuses a publish before the build, for the first of app, site, key and serv
   const stranger = join(workspace.folder, 'stranger.key');
   await workspace.release(['keygen', stranger]);
   const reading = await workspace.start(['serve', '--origin', 'served', '--port', '0']);
+  const full = await workspace.start(['serve', '--uploads', '--origin', 'served', '--port', '0'], onFullDisk);
   const refused = [
     [await publish('barn', silent), 'FUR-BUILD-NO-APP'],
     [await publish('shop', silent), 'FUR-SITE-SILENT'],
     [await publish('shop', site.url), 'FUR-KEY-NOT-NAMED'],
     [await publish('shop', site.url, '--key', stranger), 'FUR-KEY-OTHER-APP'],
     [await publish('shop', reading.url, '--key', key), 'FUR-REQUEST-NOT-TAKEN'],
+    [await publish('shop', full.url, '--key', key), 'FUR-SITE-DISK-FULL'],
   ] as const;
   await reading.end();
+  await full.end();
   for (const [{ code, err }, reason] of refused) {
     expect(code).toBe(1);
     expect(err).toMatch(new RegExp(`^[^\\n]+\\[${reason}\\]\\n$`));
   }
+}, 180_000);
+
+it('says what to do to whoever has a key that the site does not know, or that another team has', async () => {
+  const keys = ['stranger-2.key', 'dao.key'].map((name) => join(workspace.folder, name));
+  const [stranger = '', council = ''] = await Promise.all(
+    keys.map(async (file) => (await workspace.release(['keygen', file])).out.trim()),
+  );
+  const teamsPath = join(workspace.folder, 'served/.furrow/teams.json');
+  const before = await readFile(teamsPath, 'utf8');
+  const teams = JSON.parse(before) as Record<string, { keys: string[] }>;
+  await writeFile(teamsPath, JSON.stringify({ ...teams, council: { ...teams['council'], keys: [council] } }));
+  const [strangerKey = '', councilKey = ''] = keys;
+  const promote = ['promote', 'shop@1.0.0'];
+  const rollback = ['rollback', 'shop', '--reason', 'x'];
+  for (const command of [promote, rollback, ['status'], ['preview', '--remove', 'next--shop']])
+    expect(await workspace.release([...command, '--to', site.url, '--key', strangerKey])).toEqual({
+      code: 1,
+      out: '',
+      err: `The request is signed with a key that does not belong to any team of this site. Name the key of your team with --key <file>, or let the operator of the site write the public half of this one into .furrow/teams.json: ${stranger} [FUR-REQUEST-STRANGER]\n`,
+    });
+  for (const command of [promote, rollback])
+    expect(await workspace.release([...command, '--to', site.url, '--key', councilKey])).toEqual({
+      code: 1,
+      out: '',
+      err: `The request is signed by council, who is not allowed to release shop. Name the key of a team that may with --key <file>, or let the operator of the site add shop to the apps of council in .furrow/teams.json. [FUR-TEAM-NOT-OWNER]\n`,
+    });
+  await writeFile(teamsPath, before);
 }, 180_000);
 
 it('tells the refusal of a server of an earlier version, which does not give a code', async () => {

@@ -19,11 +19,13 @@ import { liveName } from './view';
 export function allowedTeam(teams: Teams, app: string, place?: string, share = 0): string {
   const owners = Object.keys(teams).filter((name) => teams[name]?.apps.includes(app));
   const [owner] = owners;
-  if (owner === undefined)
+  if (owner === undefined) {
+    const signers = Object.keys(teams);
     throw new Refused(
       'FUR-TEAM-NOT-OWNER',
-      `The request is signed by ${Object.keys(teams).join(' and ')}, who is not allowed to release ${app}.`,
+      `The request is signed by ${signers.join(' and ')}, who is not allowed to release ${app}. Name the key of a team that may with --key <file>, or let the operator of the site add ${app} to the apps of ${signers.join(' or ')} in ${teamsFile}.`,
     );
+  }
   const promoters = owners.filter((name) => place === undefined || (teams[name]?.promotes?.includes(place) ?? true));
   const limitOf = (name: string) => teams[name]?.canaries ?? 100;
   const promoter = promoters.find((name) => place !== liveName || share <= limitOf(name));

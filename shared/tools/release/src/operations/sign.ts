@@ -46,7 +46,11 @@ export async function signAll(options: SignOptions): Promise<Reconciled & { sign
       `There is no ${teamsFile}, which says what the key may sign. Write it, or name a version.`,
     );
   const apps = appsOfKey(teams, signingKey);
-  if (apps.length === 0) throw new Refused('FUR-KEY-NO-TEAM', `No team of ${teamsFile} has this key.`);
+  if (apps.length === 0)
+    throw new Refused(
+      'FUR-KEY-NO-TEAM',
+      `No team of ${teamsFile} has this key. Name the key of your team with --key <file>, or write the public half of this one into the file: ${publicHalf(signingKey)}`,
+    );
   const signed = apps.flatMap((app) =>
     versionsOf(ledger, app)
       .filter(({ signature, share, promoted }) => signature === undefined && (share > 0 || promoted !== undefined))

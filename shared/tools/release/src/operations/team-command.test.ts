@@ -80,7 +80,8 @@ describe('a team of the site', () => {
   it('cannot touch the app of another team, not even with a release which that team signed', async () => {
     const files = await buildOf('shop');
     const before = await filesNow();
-    const refused = 'The request is signed by council, who is not allowed to release shop.';
+    const refused =
+      'The request is signed by council, who is not allowed to release shop. Name the key of a team that may with --key <file>, or let the operator of the site add shop to the apps of council in .furrow/teams.json.';
     for (const body of [publishing(files, 'council'), publishing(files, 'market'), promoting('1.0.0')])
       expect(await post(body, { signer: 'council' })).toMatchObject({ status: 422, refused });
     expect(await ask({ command: 'rollback', app: 'shop', reason: 'spite' }, 'council')).toMatchObject({ refused });

@@ -1,6 +1,6 @@
 import { type Quota, usualQuota } from '../check/room';
 import { allowedTeam } from '../domain/permission';
-import { Refused } from '../domain/refused';
+import { type Reason, Refused } from '../domain/refused';
 import type { Teams } from '../domain/signature';
 import type { ReceivedCommand, TeamCommand } from '../domain/team-command';
 import { liveName } from '../domain/view';
@@ -22,7 +22,10 @@ export type Results = {
   'remove-preview': { removed: string };
   promote: Reconciled;
   rollback: Reconciled & RolledBack;
-  status: Awaited<ReturnType<typeof statusAndDamage>>;
+  status: Awaited<ReturnType<typeof statusAndDamage>> & {
+    /** Why a release cannot be stored now; for those who are about to build one. */
+    storesNothing?: Reason;
+  };
 };
 
 /** What the server that runs team commands says of itself. */
@@ -49,7 +52,10 @@ export async function runTeamCommand(
 ): Promise<Results[TeamCommand['command']]> {
   switch (command.command) {
     case 'status':
-      return statusAndDamage(command.env === undefined ? storage : await siteIn(storage, command.env));
+      return {
+        ...(await statusAndDamage(command.env === undefined ? storage : await siteIn(storage, command.env))),
+        ...(await storesNothing(storage)),
+      };
     case 'publish': {
       const candidate = candidateOf(files, 'the upload');
       const { signature, commit, promote: live = false, allowDrop = false } = command;
@@ -101,6 +107,16 @@ export async function runTeamCommand(
       const by = { ...byTeam(teams, app, liveName), reason, ...(request && { request }) };
       return rollback({ storage, app, ...(version !== undefined && { version }), by });
     }
+  }
+}
+
+async function storesNothing(storage: OriginStorage): Promise<{ storesNothing?: Reason }> {
+  try {
+    await storage.expectRoom?.();
+    return {};
+  } catch (error) {
+    const [storesNothing] = error instanceof Refused ? error.reasons : [];
+    return storesNothing ? { storesNothing } : {};
   }
 }
 

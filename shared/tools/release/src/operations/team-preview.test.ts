@@ -36,7 +36,8 @@ describe('a preview that a team sends', () => {
     expect(await showing('pr-1--shop', 'market')).toMatchObject({ result: { app: 'shop', version } });
     expect(await shown()).toContain('pr-1--shop');
     expect(await live()).toBe(before);
-    const refused = 'The request is signed by council, who is not allowed to release shop.';
+    const refused =
+      'The request is signed by council, who is not allowed to release shop. Name the key of a team that may with --key <file>, or let the operator of the site add shop to the apps of council in .furrow/teams.json.';
     const remove = { command: 'remove-preview' as const, view: 'pr-1--shop' };
     expect(await ask(remove, 'council')).toMatchObject({ refused });
     expect(await ask(remove)).toMatchObject({ result: { removed: 'pr-1--shop' } });
@@ -57,7 +58,8 @@ describe('a preview that a team sends', () => {
   it('is refused to a team that may not release the app, and stores nothing', async () => {
     const before = await filesNow();
     expect(await showing('pr-1--shop', 'council')).toMatchObject({
-      refused: 'The request is signed by council, who is not allowed to release shop.',
+      refused:
+        'The request is signed by council, who is not allowed to release shop. Name the key of a team that may with --key <file>, or let the operator of the site add shop to the apps of council in .furrow/teams.json.',
     });
     expect(await filesNow()).toEqual(before);
   });

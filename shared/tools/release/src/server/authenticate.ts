@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readAddress } from '../compose/site/settings';
-import { requestsFolder } from '../domain/paths';
+import { requestsFolder, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import type { RefusalCode } from '../domain/refusals/refusals';
 import type { Teams } from '../domain/signature';
@@ -94,7 +94,7 @@ function teamsWith(known: Teams, { key }: StatedSignature): Teams {
     throw new Rejected(
       401,
       'FUR-REQUEST-STRANGER',
-      'The request is signed with a key that does not belong to any team of this site.',
+      `The request is signed with a key that does not belong to any team of this site. Name the key of your team with --key <file>, or let the operator of the site write the public half of this one into ${teamsFile}: ${key}`,
     );
   return teams;
 }

@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { access, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, open, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -9,7 +9,8 @@ import { readText, type OriginStorage } from './storage';
 
 jest.mock('node:fs/promises', () => {
   const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
-  return { ...real, open: jest.fn(real.open), mkdir: jest.fn(real.mkdir) };
+  const watched = (['open', 'mkdir', 'access', 'statfs'] as const).map((name) => [name, jest.fn(real[name] as never)]);
+  return { ...real, ...Object.fromEntries(watched) };
 });
 const { open: realOpen, mkdir: realMkdir } = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
 
@@ -146,6 +147,31 @@ describe('a disk that takes no more', () => {
     expect(await storage.list('')).toEqual(['x.json']);
     expect(await readText(storage, 'x.json')).toBe('before');
     expect(await readdir(join(root, '.furrow/tmp'))).toEqual([]);
+  });
+
+  it.each([
+    ['with its reserve', true, 4_000_000],
+    ['without a reserve yet', false, 8_000_000],
+  ])('is found out before a release is built: an origin %s', async (_, isReserved, needed) => {
+    if (isReserved) await storage.reserve?.();
+    const free = async (bytes: number) => {
+      const disk = await statfs(root);
+      jest.mocked(statfs).mockResolvedValueOnce({ ...disk, bavail: bytes / disk.bsize } as never);
+    };
+    await free(needed);
+    await storage.expectRoom?.();
+    await free(needed - 1);
+    await expect(storage.expectRoom?.()).rejects.toMatchObject({ reasons: [{ code: 'FUR-SITE-DISK-FULL' }] });
+  });
+
+  it('is found out before a release is built, where the folder of the site is yet to be made', async () => {
+    const site = folderStorage(join(root, 'new/site'));
+    await site.expectRoom?.();
+    jest.mocked(access).mockRejectedValueOnce(Object.assign(new Error('EROFS'), { code: 'EROFS' }));
+    await expect(site.expectRoom?.()).rejects.toMatchObject({ reasons: [{ code: 'FUR-SITE-UNWRITABLE' }] });
+    expect(await readdir(root)).toEqual([]);
+    await writeFile(join(root, 'new'), '');
+    await expect(site.expectRoom?.()).rejects.toMatchObject({ reasons: [{ code: 'FUR-SITE-PLACE' }] });
   });
 
   it.each(['taken', 'taken/site', 'taken/backups/site'])('names the file that is in the way of %s', async (place) => {

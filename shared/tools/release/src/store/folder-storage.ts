@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { access, constants, readFile, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import { isComposed, privateFolder } from '../domain/paths';
+import { Refused } from '../domain/refused';
 import {
   compress,
   copyEndings,
@@ -26,6 +27,8 @@ const lockFolder = `${privateFolder}/locks`;
 const reserveFile = `${privateFolder}/reserve`;
 /** In bytes: room for the ledger, an event, and the largest document while it replaces the one before. */
 const reserved = 4_000_000;
+/** In bytes: a release with its compressed copies and the documents of its pages has more. */
+const leastFree = 4_000_000;
 
 /**
  * An origin in a folder.
@@ -134,6 +137,15 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
       await explained(origin, () => putFile(file, randomBytes(reserved), false, undefined));
     },
 
+    async expectRoom() {
+      const { found, isFolder } = await nearest(origin);
+      if (!isFolder) throw inTheWay(origin, found);
+      await explained(origin, () => access(found, constants.W_OK));
+      const { bavail, bsize } = await statfs(found);
+      const isReserved = (await stat(join(origin, reserveFile)).catch(() => undefined)) !== undefined;
+      if (bavail * bsize < leastFree + (isReserved ? 0 : reserved)) throw full(origin);
+    },
+
     async room() {
       // What is left for users who are not root.
       const { bavail, blocks, bsize, ffree } = await statfs(origin);
@@ -175,21 +187,32 @@ async function explained<Result>(origin: string, work: () => Promise<Result>): P
     return await work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new Error(
-        `The disk of ${origin} is full. Free some space; the command prune removes old versions from a site.`,
-      );
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw full(origin);
     if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
-      throw new Error(`${origin} cannot be written: it is read-only, or belongs to another user.`);
-    const file = await fileOnTheWay(origin);
-    if (file !== undefined) throw new Error(`${origin} cannot hold a site: ${file} is a file. Name a folder.`);
-    throw error;
+      throw new Refused(
+        'FUR-SITE-UNWRITABLE',
+        `${origin} cannot be written: it is read-only, or belongs to another user.`,
+      );
+    const { found, isFolder } = await nearest(origin);
+    throw isFolder ? error : inTheWay(origin, found);
   }
 }
 
-/** The file that stands where the way to a folder, or the folder itself, would be. */
-async function fileOnTheWay(folder: string): Promise<string | undefined> {
-  const found = await stat(folder).catch(() => undefined);
-  if (found) return found.isFile() ? folder : undefined;
-  return dirname(folder) === folder ? undefined : fileOnTheWay(dirname(folder));
+function full(origin: string): Refused {
+  return new Refused(
+    'FUR-SITE-DISK-FULL',
+    `The disk of ${origin} is full. Free some space; the command prune removes old versions from a site.`,
+  );
+}
+
+function inTheWay(origin: string, file: string): Refused {
+  return new Refused('FUR-SITE-PLACE', `${origin} cannot hold a site: ${file} is a file. Name a folder.`);
+}
+
+/** The place itself, or what there is of the way to it. */
+async function nearest(place: string): Promise<{ found: string; isFolder: boolean }> {
+  const found = await stat(place).catch(() => undefined);
+  const above = dirname(place);
+  if (found || above === place) return { found: place, isFolder: found?.isDirectory() ?? true };
+  return nearest(above);
 }

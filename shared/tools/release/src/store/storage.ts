@@ -41,6 +41,12 @@ export type OriginStorage = {
   reserve?(): Promise<void>;
   /** Gives up the room that {@link reserve} keeps, for a command that must be able to write. */
   freeReserve?(): Promise<void>;
+  /**
+   * Finds out whether a release can be stored here, before somebody builds one. Absent where only the attempt tells.
+   *
+   * @throws Refused when the place cannot be written, or has no room
+   */
+  expectRoom?(): Promise<void>;
   /** The room on the disk of the origin; absent where there is no disk that can be full. */
   room?(): Promise<Room>;
   /** Whether there may be a file at this path that this storage cannot show. */

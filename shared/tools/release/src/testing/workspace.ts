@@ -24,6 +24,16 @@ export type Started = { url: string; end(): Promise<void> };
 /** The release program, as a workspace starts it. */
 export const releaseProgram = resolve('shared/tools/release/bin/release.mjs');
 
+/** Variables with which the release program finds no room on any disk. */
+export const onFullDisk = {
+  NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { statfs } = fs;
+    fs.statfs = async (...args) => ({ ...(await statfs(...args)), bavail: 0 });
+    syncBuiltinESMExports();`)}"`,
+};
+
 /** Makes the workspace, with version 1.0.0 of both apps. */
 export async function fixtureWorkspace(): Promise<FixtureWorkspace> {
   const folder = await mkdtemp(join(tmpdir(), 'workspace-'));

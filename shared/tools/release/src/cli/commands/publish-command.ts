@@ -76,7 +76,8 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
 
 /**
  * Opens the site for a build of an app. Whatever could refuse the command is asked before the time that a build takes:
- * whether there is such an app, whether the site answers, and whether it accepts commands with this key.
+ * whether there is such an app, whether the site answers, whether it accepts commands with this key, and whether it has
+ * room.
  *
  * @param open opens the origin, where no address of a live site is named
  * @throws Refused with what to do when one of these is not so
@@ -92,7 +93,10 @@ export async function beforeBuild(
   const signingKey = await signingKeyOf(options.key);
   await expectKeyFor(storage, app, signingKey);
   const team = await teamSite(options);
-  if (!options.dryRun) await team?.ask({ command: 'status' });
+  if (options.dryRun) return { root, storage, signingKey, team };
+  await storage.expectRoom?.();
+  const { storesNothing } = (await team?.ask({ command: 'status' })) ?? {};
+  if (storesNothing) throw new Refused(storesNothing.code, storesNothing.text);
   return { root, storage, signingKey, team };
 }
 

@@ -10,10 +10,23 @@ export const placeRefusals = {
     example: 'There is no site in nowhere. Publish an app first, or name its place with --origin.',
   },
   'FUR-SITE-PLACE': {
-    happened: 'The value of `--origin` is neither a folder nor a bucket.',
+    happened: 'The value of `--origin` is neither a folder nor a bucket, or a file stands where the folder would be.',
     why: 'The command would write into the wrong place.',
     advice: 'Name a folder or `s3://bucket/prefix`.',
     example: '--origin or FURROW_ORIGIN is empty. Set it to a place, or leave it out.',
+  },
+  'FUR-SITE-UNWRITABLE': {
+    happened: 'The folder of the site cannot be written.',
+    why: 'It is on a disk that is read-only, or belongs to another user.',
+    advice: 'Run the command as the user to whom the folder belongs, or name another folder with `--origin`.',
+    example: '/srv/furrow cannot be written: it is read-only, or belongs to another user.',
+  },
+  'FUR-SITE-DISK-FULL': {
+    happened: 'The disk of the site has no room for a release.',
+    why: 'A release is stored as a whole or not at all.',
+    advice:
+      'Free some space; `release prune` removes old versions. A rollback still works, because room is kept for it.',
+    example: 'The disk of /srv/furrow is full. Free some space; the command prune removes old versions from a site.',
   },
   'FUR-SITE-ADDRESS': {
     happened: 'The text is not the address of a site.',

@@ -46,8 +46,9 @@ export const requestRefusals = {
   'FUR-REQUEST-STRANGER': {
     happened: 'The key belongs to no team of the site.',
     why: 'Strangers may not release.',
-    advice: 'Ask the operator to add the public half of the key.',
-    example: 'The request is signed with a key that does not belong to any team of this site.',
+    advice: 'Name the key of your team with `--key`, or ask the operator to add the public half of this one.',
+    example:
+      'The request is signed with a key that does not belong to any team of this site. Name the key of your team with --key <file>, or let the operator of the site write the public half of this one into .furrow/teams.json: MCowBQYDK2VwAyEA…',
   },
   'FUR-REQUEST-REPEATED': {
     happened: 'The same request arrived before.',

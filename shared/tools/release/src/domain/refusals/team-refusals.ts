@@ -19,7 +19,8 @@ export const teamRefusals = {
   'FUR-TEAM-NOT-OWNER': {
     happened: 'The signature or the request is of a team that may not release this app.',
     why: 'Each app belongs to the teams that the site names for it.',
-    advice: 'Have a team do it that may release the app.',
+    advice:
+      'Name the key of a team that may release the app with `--key`, or ask the operator to give your team the app.',
     example:
       'shop@1.0.0 is signed by council, who is not allowed to release shop. Have someone who may release shop sign it: release sign shop@1.0.0',
   },
@@ -100,7 +101,8 @@ export const teamRefusals = {
     happened: 'No team of the site has this key.',
     why: 'A signature with it would not count.',
     advice: 'Ask the operator to add its public half to `.furrow/teams.json`.',
-    example: 'No team of .furrow/teams.json has this key.',
+    example:
+      'No team of .furrow/teams.json has this key. Name the key of your team with --key <file>, or write the public half of this one into the file: MCowBQYDK2VwAyEA…',
   },
   'FUR-KEY-OTHER-APP': {
     happened: 'The key belongs to no team that may release the app.',
