@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { register } from 'tsx/esm/api';
 import { bundleProgram } from '../../release/bin/bundled-program.mjs';
 
 const fileOf = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +10,5 @@ const program = await bundleProgram({
   file: fileOf('../dist/furrow.mjs'),
   external: Object.keys(dependencies),
 });
-// The configuration of a remote, which the program reads, is written in TypeScript.
-register();
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
 await import(program);

@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { ConnectedOrigins, connectScript } from './connected-origins';
 import { builtPath, DevelopedRemote } from './developed-remote';
 import { keptFolder, siteAround, type SiteChoice } from './site-around';
+import { allowTypeScript } from './typescript-modules';
 
 export type DevelopOptions = SiteChoice & {
   /** Where the site with the remote in it is served; the port in the remote's package.json by default. */
@@ -149,6 +150,7 @@ async function configurationsOf(folder: string): Promise<Configuration[]> {
   const file = join(folder, 'rspack.config.ts');
   if (!existsSync(file))
     throw new Refused('FUR-REMOTE-NONE-HERE', `There is no remote in ${folder}: rspack.config.ts is missing.`);
+  await allowTypeScript();
   const { default: configurations } = (await import(pathToFileURL(file).href)) as { default: Promise<Configuration[]> };
   return configurations;
 }

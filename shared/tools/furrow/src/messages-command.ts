@@ -5,10 +5,15 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
+import { allowTypeScript } from './typescript-modules';
 
 /** Adds the commands that give the messages of an app to translators, and that bring translations into it. */
 export function addMessagesCommands(program: Command): void {
-  const messages = program.command('messages').description('the messages of an app, for translators');
+  const messages = program
+    .command('messages')
+    .description('the messages of an app, for translators')
+    // In the workspace, what reads the messages is written in TypeScript.
+    .hook('preAction', allowTypeScript);
   messages
     .command('export')
     .description('write the messages of an app, with their translations, as XLIFF 2.0')
