@@ -19,7 +19,7 @@ import { canaryReleases, relatedReleases } from './related-releases';
 import { claimProblems, droppedRoutes } from './route-gate';
 import { shellLosses, shellLossProblems } from './shell-gate';
 import { sharedProblems, unusedMajors } from './shared-gate';
-import { fillingProblems, leavingWarnings, offeringProblems } from './slot-gate';
+import { fillingProblems, leavingWarnings, offeringProblems, placesOfParts } from './slot-gate';
 import { tokenProblems } from './token-gate';
 import { translationWarnings } from './translation-warnings';
 
@@ -39,6 +39,8 @@ export type Verdict = {
   problems: Reason[];
   /** What changes for the site with a release that may go live, as sentences. They refuse nothing. */
   warnings: string[];
+  /** Where pages of others show its parts, as sentences. */
+  places: string[];
 };
 
 /**
@@ -86,7 +88,7 @@ export async function judge(
     ...offering.warnings,
     ...unusedMajors(release, [...others.values(), ...canaries]),
   ];
-  return { problems, warnings };
+  return { problems, warnings, places: placesOfParts(release, slotSite) };
 }
 
 /** What the settings of the site say about slots. Most releases do not ask, because the settings may be damaged. */

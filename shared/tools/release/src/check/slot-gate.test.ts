@@ -218,6 +218,17 @@ describe('a release that fills a slot goes live, and is told', () => {
   });
 });
 
+it('says on which pages of others its parts stand, each once, before it is live', async () => {
+  const pages = { '/f/:name': ['/f/a', '/f/b', '/f/c', '/f/d'], '/farm': ['/farm'] };
+  const within = { card: [place('farm')] };
+  const offers = { card: [{ count: 3, html: '<h2>Card</h2>' }] };
+  await release('content', { ...offering('1.1.0'), places: [place('farm'), place('farm')], pages, offers, within });
+  const { places } = await releaseTo('giving', filling('giving', '1.0.0'), { promote: false });
+  expect(places).toEqual(['Places of its fragment part in the slot content/farm: /f/a, /f/b, /f/c and 3 more.']);
+  const other = filling('giving', '1.1.0', 'content/farm', { offers: { part: [{ count: 9, html: '<h2>Nine</h2>' }] } });
+  expect((await releaseTo('giving', other, { promote: false })).places).toEqual([]);
+});
+
 it('says where a part stands no more with a release of its own team', async () => {
   await release('giving', filling('giving', '1.0.0'));
   const { warnings } = await release('giving', { version: '1.1.0', pages: { '/giving': ['/giving'] } });

@@ -60,6 +60,20 @@ export function leavingWarnings(release: Release, { others, current }: SlotSite)
   );
 }
 
+/** Where the pages of others show the parts of a release, in sentences. */
+export function placesOfParts({ app, fragments = [] }: Release, { others }: SlotSite): string[] {
+  return fragments.flatMap((fragment) =>
+    (fragment.fills ?? []).flatMap(({ slot }) => {
+      const { remote, name } = fragmentParts(slot);
+      const offering = remote === app ? undefined : others.get(remote);
+      const places = (offering ? placesIn(offering, name) : []).filter(({ props }) => isPrerendered(fragment, props));
+      if (places.length === 0) return [];
+      const where = [...new Set(places.map((place) => place.short))];
+      return [`Places of its fragment ${fragment.name} in the slot ${slot}: ${fewOf(where, 3)}.`];
+    }),
+  );
+}
+
 function judgeFilling(release: Release, { fragment, slot }: Filled, site: SlotSite): Found {
   const { remote: owner, name } = fragmentParts(slot);
   const what = `its fragment ${fragment.name}`;
@@ -148,18 +162,25 @@ function wasOffered(discovery: Discovery, slot: string): boolean {
   return entriesOf(discovery, remote).some(({ extras }) => extras.slots?.offers?.includes(name));
 }
 
-/** The props that a release gives to a slot, each once, and where it does. */
-function propsGiven(
-  { app, pages, fragments = [], shellSlots }: Release,
-  name: string,
-): { where: string; props: FragmentProps }[] {
-  const places = [
-    { where: `the shell of ${app}`, slots: shellSlots },
-    ...pages.map(({ path, slots }) => ({ where: `the page ${path} of ${app}`, slots })),
-    ...fragments.map((fragment) => ({ where: `the fragment ${app}/${fragment.name}`, slots: fragment.slots })),
-  ].flatMap(({ where, slots = [] }) =>
-    slots.filter((slot) => slot.name === name).map(({ props }) => ({ where, props })),
+/** Where a release has a slot, as a sentence names it and in short, and the props that it gives there. */
+type SlotPlace = { where: string; short: string; props: FragmentProps };
+
+function placesIn({ app, pages, fragments = [], shellSlots }: Release, name: string): SlotPlace[] {
+  return [
+    { where: `the shell of ${app}`, short: 'every page', slots: shellSlots },
+    ...pages.map(({ path, slots }) => ({ where: `the page ${path} of ${app}`, short: path, slots })),
+    ...fragments.map((fragment) => {
+      const named = `the fragment ${app}/${fragment.name}`;
+      return { where: named, short: named, slots: fragment.slots };
+    }),
+  ].flatMap(({ slots = [], ...place }) =>
+    slots.filter((slot) => slot.name === name).map(({ props }) => ({ ...place, props })),
   );
+}
+
+/** The props that a release gives to a slot, each once, and where it does. */
+function propsGiven(release: Release, name: string): SlotPlace[] {
+  const places = placesIn(release, name);
   return [...new Map(places.reverse().map((place) => [formatFragmentProps(place.props), place])).values()].reverse();
 }
 

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { offeredSlot, writeHost } from '../testing/fixture';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 
 let workspace: FixtureWorkspace;
@@ -39,6 +40,32 @@ it('gives a build an address, lists it, serves it, and takes it away', async () 
     out: 'pr-12--shop is removed.\n',
   });
   expect((await release('preview', '--list')).out).toBe('There are no previews.\n');
+});
+
+it('says on which pages a part stands, of a preview and of a version that is not live yet', async () => {
+  const slot = { name: 'tools', props: { count: 3 } };
+  const fixture = {
+    offers: { part: [{ count: 3, html: '<p>part</p>' }] },
+    fills: { part: [{ slot: 'host/tools', order: 1 }] },
+  };
+  await writeHost(join(workspace.folder, 'host/dist'), {
+    version: '1.1.0',
+    places: [slot],
+    slots: [offeredSlot('tools')],
+  });
+  await release('publish', 'host', '--no-build', '--no-browser', '--promote');
+  const said = 'Places of its fragment part in the slot host/tools: every page.\n';
+  await workspace.build('1.1.0-preview-part', fixture);
+  expect((await show('--name', 'part')).err).toContain(said);
+  await release('preview', '--remove', 'part--shop');
+  await workspace.build('1.1.1', fixture);
+  const publish = ['publish', 'shop', '--no-build', '--no-browser'];
+  expect((await release(...publish, '--dry-run')).err).toContain(said);
+  expect((await release(...publish)).err).toContain(said);
+  // Then the documents with it are named.
+  const { err } = await release(...publish, '--promote');
+  expect(err).toContain('every document: shop/part');
+  expect(err).not.toContain(said);
 });
 
 it('refuses names that are no label of a host name, and says how they look', async () => {

@@ -52,6 +52,8 @@ export type PreviewOptions = Pick<
 };
 
 export type Previewed = Reconciled & {
+  /** Where pages of other apps show its parts. */
+  places?: string[];
   view: string;
   app: string;
   version: string;
@@ -84,7 +86,7 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   // Checked beside what the preview shows of other apps.
   const { [app]: replaced, ...others } = known.apps;
   const around = asLiveExcept(live, { ...known, apps: others });
-  await publish({ ...options, storage: seenAs(storage, around), dryRun: true });
+  const { places } = await publish({ ...options, storage: seenAs(storage, around), dryRun: true });
   const until = new Date(now + days * 24 * 60 * 60 * 1000).toISOString();
   report(`Storing ${candidate.files.size} files`);
   await holdRelease(storage, candidate.folder, async (since) => {
@@ -118,6 +120,7 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
     version,
     until,
     ...(address !== undefined && { address }),
+    ...(places && { places }),
     ...(await composeView(storage, view)),
   };
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { buildProblems } from '../check/build-problems';
-import { expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
+import { expectTeam, judge, refuseFor, type GateOptions, type SiteNow, type Verdict } from '../check/gate';
 import { relationsOf } from '../check/related-releases';
 import { type Quota, roomProblems } from '../check/room';
 import { previewSite } from '../compose/site/preview';
@@ -65,6 +65,8 @@ export type PublishResult = Reconciled & {
   /** `unchanged`: exactly this release was already published. */
   outcome: 'published' | 'unchanged' | 'checked';
   live: boolean;
+  /** Where pages of other apps show its parts, or will once it is live; missing from a server of an earlier version. */
+  places?: string[];
 };
 
 /** How often a publish starts over because its folder was collected while it stored the files. */
@@ -90,15 +92,16 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const isNew = before === undefined;
   if (promote && !before?.isDefault && !dryRun) await expectRequired({ storage, app, version }, liveName);
   let warnings: string[] = [];
+  let places: string[] = [];
   if (dryRun) {
-    ({ warnings } = await check(options, ledger));
-    return { app, version, outcome: 'checked', live: false, ...nothingReconciled, warnings };
+    ({ warnings, places } = await check(options, ledger));
+    return { app, version, outcome: 'checked', live: false, ...nothingReconciled, warnings, places };
   }
 
   if (isNew) await storage.reserve?.();
   if (isNew || (promote && !before.isDefault)) {
     const checked = await check(options, ledger);
-    ({ warnings } = checked);
+    ({ warnings, places } = checked);
     if (isNew) report(`Storing ${candidate.files.size} files`);
     ledger = await listRelease(options, checked, async (begun) => {
       const { files, bytes, versions } = await storeDeltas(storage, begun, candidate);
@@ -114,7 +117,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const live = liveVersion(versionsOf(ledger, app));
   const isLive = live !== undefined && numberOf(live) === version;
   const outcome = isNew ? 'published' : 'unchanged';
-  return { app, version, outcome, live: isLive, ...composed, warnings: [...warnings, ...composed.warnings] };
+  return { app, version, outcome, live: isLive, places, ...composed, warnings: [...warnings, ...composed.warnings] };
 }
 
 /**
@@ -127,8 +130,8 @@ function knownVersion(ledger: Ledger, { release, integrity }: Candidate): Publis
   return findKnown(ledger, release.app, release.version);
 }
 
-/** The site that a release was checked against, and the warnings. */
-type Checked = SiteNow & { warnings: string[] };
+/** The site that a release was checked against, and what was found that refuses nothing. */
+type Checked = SiteNow & Pick<Verdict, 'warnings' | 'places'>;
 
 async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> {
   const { storage, candidate, checks = [], report = () => undefined } = options;
@@ -136,10 +139,10 @@ async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> 
   report(`Checking ${app}@${version} against the live site`);
   const teams = await acceptTeams(storage, ledger);
   expectTeam(teams, app, entryOf(ledger, app, versionIn(ledger, options)));
-  const { problems, warnings } = await judge(storage, { ledger, teams }, candidate.release, options);
+  const { problems, ...found } = await judge(storage, { ledger, teams }, candidate.release, options);
   const ofBuild = [...buildProblems(candidate), ...(await provenPages(storage, candidate))];
   refuseFor(app, version, [...ofBuild, ...problems, ...(await expectRoom(options, ledger))]);
-  const checked = { ledger, teams, warnings };
+  const checked = { ledger, teams, ...found };
   const preview = checks.length > 0 ? await previewOf(options, checked) : storage;
   for (const run of checks) refuseFor(app, version, await run(preview, candidate));
   return checked;

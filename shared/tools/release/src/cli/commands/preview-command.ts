@@ -115,6 +115,7 @@ const byOthers = 'Ask the operator of the site for it; below is what it is on a 
 function tell({ release }: Candidate, shown: Previewed, unknown: string): void {
   const documents = shown.written.filter((path) => path.endsWith('.html')).length;
   reportStep(`Composed ${documents} ${documents === 1 ? 'document' : 'documents'}; all others are those of the site`);
+  shown.places?.forEach(reportStep);
   reportFaults(shown);
   const [page = '/'] = release.routes.flatMap(({ pages }) => pages);
   if (shown.address === undefined)
