@@ -1,7 +1,8 @@
+import { execa } from 'execa';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Refused } from '@furrow/release/domain/refused';
 import { exportTo, importFrom } from './messages-command';
 
@@ -55,3 +56,13 @@ export const pieces = (count: number) => (count === 1 ? '1 item' : \`\${count} i
 it('refuses to write a file for an app without messages', async () => {
   expect(await refusalOf(exportTo({ folder, from: 'en', to: 'es', file }))).toContain('[FUR-MESSAGES-NONE]');
 });
+
+it('writes a file in a repository that names its site, whose address goes to another option of this name', async () => {
+  await writeFile(join(folder, 'furrow.config.json'), JSON.stringify({ site: 'http://localhost:9' }));
+  await mkdir(join(folder, 'src'));
+  await writeFile(join(folder, 'src/words.ts'), "export const title = 'Your cart';\n");
+  const furrow = resolve('shared/tools/furrow/bin/furrow.mjs');
+  const exported = await execa(process.execPath, [furrow, 'messages', 'export', 'es'], { cwd: folder, reject: false });
+  expect(exported).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(existsSync(join(folder, `${basename(folder)}.es.xlf`))).toBe(true);
+}, 60_000);

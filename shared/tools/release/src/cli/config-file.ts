@@ -1,11 +1,13 @@
 import { checkShape } from '@furrow/formats/check-shape';
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { optional, refine, strictObject, string, type infer as Infer } from 'zod/mini';
 import { refusedAs } from '../domain/refused';
 import { isBucketAddress } from '../store/bucket-access';
 import { parseJson } from '../store/storage';
+import { keyOption } from './signing-key';
+import { toOption } from './team-site';
 import { workspaceRoot } from './workspace';
 
 /** The file of a repository with what would otherwise be typed with each command. */
@@ -48,16 +50,17 @@ export function applyConfig(program: Command, command: Command): void {
   if (origin !== undefined && !isNamed)
     program.setOptionValue('origin', isBucketAddress(origin) ? origin : inFolder(origin));
   if (team !== undefined && program.getOptionValueSource('actor') === undefined) program.setOptionValue('actor', team);
-  const has = (name: string) => command.options.some((option) => option.attributeName() === name);
-  const isOpen = (name: string) => has(name) && command.getOptionValueSource(name) === undefined;
+  // An option of the same name may mean something else, such as a file to write.
+  const has = ({ flags }: Option) => command.options.some((option) => option.flags === flags);
+  const isOpen = (option: Option) => has(option) && command.getOptionValueSource(option.attributeName()) === undefined;
   const hasKey = process.env.FURROW_SIGNING_KEY !== undefined;
-  if (key !== undefined && !hasKey && isOpen('key')) command.setOptionValue('key', inFolder(key));
+  if (key !== undefined && !hasKey && isOpen(keyOption())) command.setOptionValue('key', inFolder(key));
   if (site === undefined) return;
   program.setOptionValue('site', site);
   const isAgainst = program.getOptionValueSource('against') !== undefined;
   if (origin !== undefined || isNamed || isAgainst) return;
   program.setOptionValue('addressOnly', site);
-  if (isOpen('to')) command.setOptionValue('to', site);
+  if (isOpen(toOption())) command.setOptionValue('to', site);
 }
 
 function read(file: string): Config {
