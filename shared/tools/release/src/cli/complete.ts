@@ -11,7 +11,7 @@ import { appArgument, appOrVersionArgument, environmentArgument, viewArgument, v
 import { codeArgument } from './commands/explain-command';
 import type { SiteAccess } from './site-access';
 import { toOption } from './team-site';
-import { appsIn, workspaceRoot } from './workspace';
+import { appsIn, ownVersionIn, workspaceRoot } from './workspace';
 
 /** What may stand where the cursor is, and what it means. The value `:files` stands for the names of files. */
 export type Completion = { value: string; about: string };
@@ -109,17 +109,25 @@ async function valuesOf(word: Word, flags: string, program: Command, site: SiteA
 type Names = (site: { storage: OriginStorage; ledger: Ledger } | undefined) => Completion[] | Promise<Completion[]>;
 
 const apps: Names = (site) => {
-  const names = [...appsIn(workspaceRoot()), ...Object.keys(site?.ledger.apps ?? {})];
+  const root = workspaceRoot();
+  const own = ownVersionIn(root);
+  const names = [...(own ? [own.app] : appsIn(root)), ...Object.keys(site?.ledger.apps ?? {})];
   return [...new Set(names)].sort().map((value) => ({ value, about: '' }));
 };
 
-const versions: Names = (site) =>
-  Object.keys(site?.ledger.apps ?? {}).flatMap((app) =>
+const versions: Names = (site) => {
+  const known = Object.keys(site?.ledger.apps ?? {}).flatMap((app) =>
     versionsOf(site!.ledger, app).map((version) => ({
       value: formatVersionName({ app, version: numberOf(version) }),
       about: version.share > 0 ? `${version.share}% of visitors` : '',
     })),
   );
+  // A live site does not name the versions that wait to be promoted, such as the one that was published from here.
+  const own = ownVersionIn(workspaceRoot());
+  const value = own && formatVersionName(own);
+  if (value === undefined || known.some((one) => one.value === value)) return known;
+  return [...known, { value, about: 'the version in package.json' }];
+};
 
 const views =
   (kind: 'preview' | 'environment'): Names =>

@@ -1,3 +1,4 @@
+import { execa } from 'execa';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -127,6 +128,19 @@ it.each<[string[], string[]]>([
   const found = await candidates(...words.map((word) => word.replace('URL', live.url)));
   expect(found.sort()).toEqual(expected);
   expect(live.asked).toEqual(['/discovery.json']);
+});
+
+it('offers the remote whose repository it is, before its first release too, and the version that is yet to be promoted', async () => {
+  await writeFile(join(live.elsewhere, 'rspack.config.ts'), '');
+  await writeFile(join(live.elsewhere, 'package.json'), '{ "name": "calendar", "version": "1.2.0" }');
+  const complete = async (...words: string[]) => {
+    const args = [releaseProgram, 'complete', '--', ...words];
+    const { stdout } = await execa(process.execPath, args, { cwd: live.elsewhere });
+    return stdout.split('\n').map((line) => line.split('\t')[0]);
+  };
+  expect(await complete('publish', '')).toEqual(['calendar', 'host', 'shop']);
+  expect(await complete('promote', '')).toEqual(['host@1.0.0', 'shop@1.0.0', 'calendar@1.2.0']);
+  await Promise.all(['rspack.config.ts', 'package.json'].map((file) => rm(join(live.elsewhere, file))));
 });
 
 it('offers nothing when a site is silent or does not exist, and holds nobody up', async () => {

@@ -1,3 +1,4 @@
+import type { VersionName } from '@furrow/formats/release-name';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refused } from '../domain/refused';
@@ -32,12 +33,18 @@ export function isOwnRepository(root: string, app: string): boolean {
   return existsSync(join(root, 'rspack.config.ts')) && manifestOf(root).name === app;
 }
 
+/** The remote whose own repository this is, in the version of its package.json; undefined in a workspace. */
+export function ownVersionIn(root: string): VersionName | undefined {
+  const { name: app, version } = existsSync(join(root, 'rspack.config.ts')) ? manifestOf(root) : {};
+  return app === undefined || version === undefined ? undefined : { app, version };
+}
+
 /** Whether the workspace has a script that builds the app of a name. In others, each app has its own. */
 export function buildsAll(root: string): boolean {
   return !existsSync(join(root, 'rspack.config.ts')) && manifestOf(root).scripts?.build !== undefined;
 }
 
-function manifestOf(folder: string): { name?: string; scripts?: Record<string, string> } {
+function manifestOf(folder: string): { name?: string; version?: string; scripts?: Record<string, string> } {
   const file = join(folder, 'package.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof manifestOf>) : {};
 }
