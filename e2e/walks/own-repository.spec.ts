@@ -42,18 +42,24 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   archives = await packPackages();
   registry = await startRegistry(Object.values(archives));
+});
+
+// The site of each test names teams of its own.
+test.beforeEach(async () => {
+  test.setTimeout(300_000);
   site = await copiedSite({ uploads: true });
   await release(site.folder, [await buildVariant(marketWithHarvests)]);
   team = await TeamRepository.of('calendar', site, registry);
   orchard = await TeamRepository.of('orchard', site, registry);
 });
 
-test.afterAll(async () => {
+test.afterEach(async () => {
   await site.close();
-  await registry.close();
   await team.remove();
   await orchard.remove();
 });
+
+test.afterAll(() => registry.close());
 
 let builtWithNpm: Awaited<ReturnType<TeamRepository['builtFacts']>>;
 

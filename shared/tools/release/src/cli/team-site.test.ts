@@ -1,8 +1,15 @@
+import { execa } from 'execa';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fixtureWorkspace, type FixtureWorkspace, onFullDisk, type Started } from '../testing/workspace';
+import {
+  fixtureWorkspace,
+  type FixtureWorkspace,
+  onFullDisk,
+  releaseProgram,
+  type Started,
+} from '../testing/workspace';
 
 /** A team that knows the address of a site and has its key, and nothing else. */
 
@@ -135,6 +142,24 @@ it('says whether a command may have run to which no answer came', async () => {
   expect(await run(read, 'status')).toMatch(isSilent);
   for (const server of [silent, cutting]) server.close();
 }, 180_000);
+
+it('says after Ctrl-C that the command may have run, once the server has read it', async () => {
+  let read = () => {};
+  const wasRead = new Promise<void>((done) => (read = done));
+  const slow = createServer((request) => void request.resume().on('end', read));
+  await new Promise<void>((done) => slow.listen(0, done));
+  const command = ['promote', 'shop@1.0.0', '--to', `http://localhost:${portOf(slow)}`, '--key', key];
+  const started = execa(process.execPath, [releaseProgram, ...command], { cwd: workspace.folder, reject: false });
+  await wasRead;
+  started.kill('SIGINT');
+  const { exitCode, stderr } = await started;
+  slow.close();
+  slow.closeAllConnections();
+  expect(stderr).toMatch(
+    /^Failed: http:\S+ did not respond \(interrupted\)\. Ask with "release status --to .*" whether the command ran/,
+  );
+  expect(exitCode).toBe(1);
+}, 60_000);
 
 it('refuses a publish before the build, for the first of app, site, key and server that is wrong', async () => {
   const publish = (app: string, to: string, ...flags: string[]) =>

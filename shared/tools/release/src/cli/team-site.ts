@@ -89,19 +89,22 @@ async function post(url: URL, body: Buffer, key: KeyObject, changes: boolean): P
     },
   });
   let mayHaveRun = false;
+  // Whoever presses Ctrl-C after it was sent is told that it may run all the same.
+  const interrupt = () => request.destroy(new Error('interrupted'));
   const unanswered = (error: Error) => failureOf(url, error, mayHaveRun);
-  const response = await new Promise<http.IncomingMessage>((answered, failed) => {
-    const send = () => {
-      mayHaveRun = changes;
-      request.end(body);
-    };
-    const waited = setTimeout(send, beforeSending);
-    request.once('continue', () => (clearTimeout(waited), send()));
-    request.once('response', (early) => (clearTimeout(waited), answered(early)));
-    request.once('error', (error) => (clearTimeout(waited), failed(unanswered(error))));
-    request.flushHeaders();
-  });
   try {
+    const response = await new Promise<http.IncomingMessage>((answered, failed) => {
+      const send = () => {
+        mayHaveRun = changes;
+        if (changes) process.once('SIGINT', interrupt);
+        request.end(body);
+      };
+      const waited = setTimeout(send, beforeSending);
+      request.once('continue', () => (clearTimeout(waited), send()));
+      request.once('response', (early) => (clearTimeout(waited), answered(early)));
+      request.once('error', (error) => (clearTimeout(waited), failed(unanswered(error))));
+      request.flushHeaders();
+    });
     return readAnswer(
       url,
       response.statusCode ?? 0,
@@ -110,6 +113,7 @@ async function post(url: URL, body: Buffer, key: KeyObject, changes: boolean): P
       }),
     );
   } finally {
+    process.off('SIGINT', interrupt);
     request.destroy();
   }
 }
