@@ -17,7 +17,7 @@ const shared = {
 };
 const walks = {
   deleted: specs('deleted-remote'),
-  own: specs('own-site', 'own-repository', 'contracts', 'slots'),
+  own: specs('own-site', 'own-repository', 'own-repository-slots', 'contracts', 'slots'),
 };
 process.env.FURROW_SHARE = 'rest';
 

@@ -8,6 +8,7 @@ import { packPackages } from '../../scripts/packages/pack';
 import { startRegistry, type Registry } from '../../scripts/packages/registry';
 import { root } from '../../scripts/workspace/process';
 import { copiedSite, type TestSite } from '../src/origin';
+import { commandsIn } from './documented-commands';
 import { raisePackages } from './raised-packages';
 import { expect, open, test, type Page } from '../src/test';
 
@@ -16,9 +17,7 @@ import { expect, open, test, type Page } from '../src/test';
  * registry would have them. The marketplace runs beside it.
  */
 const text = await readFile(join(root, 'docs/own-site.md'), 'utf8');
-const commands = [...text.matchAll(/```sh\n([^]*?)```/g)]
-  .flatMap(([, block = '']) => block.trim().split('\n'))
-  .map((line) => line.split(/\s+#/)[0] ?? '');
+const commands = commandsIn(text);
 
 let marketplace: TestSite;
 let registry: Registry;

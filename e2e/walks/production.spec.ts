@@ -7,13 +7,12 @@ import { nginxProgram } from '../../scripts/machine/nginx';
 import { hasPrometheus } from '../../scripts/machine/prometheus';
 import { root } from '../../scripts/workspace/process';
 import { expect, test } from '../src/test';
+import { commandsIn } from './documented-commands';
 import { ProductionMachine } from './production-machine';
 
 /** Every line of docs/production.md, in its order, on a machine in a folder. Those on a bucket are run by another test. */
 const [text = ''] = readFileSync(join(root, 'docs/production.md'), 'utf8').split('\n## An origin in a bucket\n');
-const commands = [...text.matchAll(/```sh\n([^]*?)```/g)]
-  .flatMap(([, block = '']) => block.split('\n'))
-  .flatMap((line) => line.split(/\s+#/)[0]?.trim() || []);
+const commands = commandsIn(text);
 
 const deployed = join(root, 'deploy');
 const rules = readFileSync(join(deployed, 'prometheus/furrow.rules.yml'), 'utf8');

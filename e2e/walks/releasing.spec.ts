@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import { root, run, start } from '../../scripts/workspace/process';
 import { freePort } from '../../scripts/machine/free-port';
 import { liveVersion, nextVersion } from '../src/origin';
+import { commandsIn } from './documented-commands';
 import { copiedWorkspace, type WorkspaceCopy } from './workspace-copy';
 
 /** The first section of docs/releasing.md, command by command, in a copy of the workspace whose site is served meanwhile. */
@@ -13,9 +14,7 @@ import { copiedWorkspace, type WorkspaceCopy } from './workspace-copy';
 const text = readFileSync(join(root, 'docs/releasing.md'), 'utf8');
 const section = text.slice(text.indexOf('## From zero to a released change'), text.indexOf('## Commands'));
 /** Every line of its commands, without what it says beside them. */
-const commands = [...section.matchAll(/```sh\n([^]*?)```/g)]
-  .flatMap(([, block = '']) => block.split('\n'))
-  .flatMap((line) => line.split(/\s+#/)[0]?.trim() || []);
+const commands = commandsIn(section);
 
 let workspace: WorkspaceCopy;
 let site: { url: string; stop(): Promise<unknown> };

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root, run } from '../../scripts/workspace/process';
 import { nextVersion } from '../src/origin';
+import { commandsIn } from './documented-commands';
 import { copiedWorkspace, type WorkspaceCopy } from './workspace-copy';
 
 /** The commands of docs/slots.md for a remote of the workspace, one by one, in a copy of it. */
 
-// own-repository.spec.ts runs those for a repository of its own.
+// own-repository-slots.spec.ts runs those for a repository of its own.
 const [text = ''] = readFileSync(join(root, 'docs/slots.md'), 'utf8').split('### From a repository of your own\n');
-const commands = [...text.matchAll(/```sh\n([^]*?)```/g)]
-  .flatMap(([, block = '']) => block.split('\n'))
-  .flatMap((line) => line.split(/\s+#/)[0]?.trim() || []);
+const commands = commandsIn(text);
 
 let workspace: WorkspaceCopy;
 test.beforeAll(async () => {

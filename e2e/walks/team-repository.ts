@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { liveEntry } from '@furrow/discovery/discovery';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { buildFile, parseBuild } from '@furrow/formats/build.schema';
 import { pageFiles, withRoute } from 'create-furrow-remote/page-files';
 import { freePort } from '../../scripts/machine/free-port';
@@ -100,6 +102,14 @@ export default function MarketPage() {
 /** A program that installs packages and runs scripts: how the repository is installed, and how its scripts begin. */
 type Installer = { install: () => Promise<unknown>; run: string };
 
+/** A tab with a clock of its own: it would stop the clock of every page in the same context. */
+export async function separateTab(shown: Page): Promise<Page> {
+  const browser = shown.context().browser();
+  if (!browser) throw new Error('The page belongs to no browser.');
+  const context = await browser.newContext({ viewport: shown.viewportSize() });
+  return context.newPage();
+}
+
 /** The repository of a team, made by `npm create`, that develops a remote for a site. */
 export class TeamRepository {
   readonly folder: string;
@@ -153,6 +163,12 @@ export class TeamRepository {
       npm_config_cache: join(this.home, 'npm'),
       npm_config_yes: 'true',
     });
+  }
+
+  /** The version of an app that the site shows its visitors. */
+  async liveVersionOf(app: string): Promise<string | undefined> {
+    const discovery = parseDiscovery(await (await fetch(`${this.site.url}/discovery.json`)).json());
+    return liveEntry(discovery.microFrontends[app])?.metadata.version;
   }
 
   read(file: string): Promise<string> {
