@@ -170,8 +170,8 @@ function typeAgain(field: Field, { value, checked }: Typed): void {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // A field of one line leaves a line break out, so its text stays the same, and with it the caret and the selection. In
-  // a field of several lines both go to the end.
+  // A field of one line drops a line break, so its text does not change, and the caret and the selection do not move. In
+  // a field of several lines they move to the end, and are put back.
   const { selectionStart, selectionEnd, selectionDirection } = field as HTMLTextAreaElement;
   field.value = `${value}\n`;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
