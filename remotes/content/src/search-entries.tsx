@@ -1,7 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EmbedsContext } from '@furrow/remote/fragment';
 import type { SearchEntry } from '@furrow/formats/search-entry';
+import foodSafety from '@furrow/ui/art/blog-food-safety.svg';
+import valley from '@furrow/ui/art/case-green-valley.svg';
 import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
+import soil from '@furrow/ui/art/farm-soil-regeneration.svg';
+import umbrella from '@furrow/ui/art/icon-insurance.svg';
+import desk from '@furrow/ui/art/scene-demo.svg';
+import gate from '@furrow/ui/art/scene-login.svg';
+import book from '@furrow/ui/art/scene-register.svg';
+import type { DescribedPage } from '@furrow/remote/search-entries';
 import articles from './articles/_index.md';
 import { continueSentence } from '@furrow/ui/format';
 import { farms } from './data/farms.data';
@@ -14,6 +22,23 @@ import type { Article, BlogArticle, CaseStudy, ListedArticle, Whitepaper } from 
 
 /** How much of an article's text is searched, in characters: every visitor who opens the search loads it. */
 const searchedText = 420;
+
+/** Pictures for what has none on its page, by its address or the first part of its address. */
+const picturesOfAreas: Record<string, string> = {
+  '/bug-bounty': umbrella,
+  '/contact': gate,
+  '/legal': book,
+  '/press-kit': valley,
+  '/resources/carbon-guide': soil,
+  '/resources/docs': desk,
+  '/resources/food-safety-guide': foodSafety,
+};
+
+/** A page without a picture is found with that of its area. */
+export function withPicture(page: DescribedPage): DescribedPage {
+  const [area = ''] = /^\/[^/]+/.exec(page.path) ?? [];
+  return { ...page, art: page.art ?? picturesOfAreas[page.path] ?? picturesOfAreas[area] };
+}
 
 /** What the search finds of this remote, beside the titles of its pages. It runs where pages are prerendered. */
 export async function searchEntries(): Promise<SearchEntry[]> {
@@ -50,7 +75,16 @@ function entryOf(kind: ListedArticle['kind'], article: Article): SearchEntry[] {
       ];
     }
     case 'guides':
-      return [{ kind: 'doc', ...found, label: 'Guide', sub: 'Guide', meta: `${article.minutes} min` }];
+      return [
+        {
+          kind: 'doc',
+          ...found,
+          label: 'Guide',
+          sub: 'Guide',
+          meta: `${article.minutes} min`,
+          art: picturesOfAreas[path],
+        },
+      ];
     default:
       return [];
   }
@@ -76,6 +110,7 @@ const docs: SearchEntry[] = [
       title,
       sub: group,
       href: `/resources/docs#${id}`,
+      art: desk,
       words: plainText(topic).slice(0, searchedText),
     };
   }),
@@ -85,6 +120,7 @@ const docs: SearchEntry[] = [
     sub: path,
     meta: method,
     href: `/resources/docs#${id}`,
+    art: desk,
     words: text,
   })),
 ];

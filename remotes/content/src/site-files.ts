@@ -10,7 +10,7 @@ import blogEntries from './articles/blog/_index.md';
 import { team } from './pages/about/about.data';
 import { contactValidUntil } from './pages/bug-bounty/bug-bounty.data';
 import { channels } from './pages/contact/contact.data';
-import { searchEntries } from './search-entries';
+import { searchEntries, withPicture } from './search-entries';
 import { stored } from './stored';
 import type { Article, BlogArticle } from './ui/article';
 
@@ -20,7 +20,7 @@ const latestFirst = blogEntries.map(({ path }) => path);
 export async function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {
   return {
     ...(await blogFeeds()),
-    ...searchPart('content', await searchEntries(), pages),
+    ...searchPart('content', await searchEntries(), pages.map(withPicture)),
     ...keptPart('content', stored),
     '.well-known/security.txt': securityContact(),
     'humans.txt': humans(),

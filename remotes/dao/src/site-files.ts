@@ -1,5 +1,7 @@
 import { keptPart } from '@furrow/remote/kept-part';
 import { searchPart, type DescribedPage } from '@furrow/remote/search-entries';
+import vote from '@furrow/ui/art/icon-vote.svg';
+import wallet from '@furrow/ui/art/icon-wallet.svg';
 import { stored } from './stored';
 
 /**
@@ -8,7 +10,13 @@ import { stored } from './stored';
  */
 export function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {
   return Promise.resolve({
-    ...searchPart('dao', [], pages, (path) => !path.includes('/proof/')),
+    ...searchPart('dao', [], pages.map(withPicture), (path) => !path.includes('/proof/')),
     ...keptPart('dao', stored),
   });
+}
+
+/** A page without a picture is found with the sign of what is on it: the treasury, or a vote. */
+function withPicture(page: DescribedPage): DescribedPage {
+  const sign = page.path.startsWith('/governance/treasury') ? wallet : vote;
+  return { ...page, art: page.art ?? sign };
 }

@@ -56,8 +56,7 @@ export async function baseConfig(
   const production = mode === 'production';
   const { antd, icons } = partsOfSite(folder);
   const router = production ? leanRouter(folder) : undefined;
-  const assets =
-    production && target === 'node' ? { publicPath: buildAddress(app.name, app.version), emit: false } : {};
+  const assets = production && target === 'node' ? { publicPath: buildAddress(app.name, app.version) } : {};
   // All files of a build share one hash, because a table with the hash of each file would be part of every remote
   // entry.
   const chunkName = languageFolder(language) + (production ? `[name].${buildId}` : '[name]');

@@ -3,7 +3,6 @@ import { CodeXml, CornerDownLeft, FileText, Inbox, PanelTop, Search, Sprout } fr
 import type { SearchEntry } from '@furrow/formats/search-entry';
 import { Portrait } from '@furrow/ui/portrait';
 import { WholeWords } from '@furrow/ui/whole-codes';
-import { areaPictures } from './area-pictures.data';
 import type { Run } from './search.model';
 import styles from './search-row.module.css';
 
@@ -88,8 +87,7 @@ const signs = { lot: Inbox, farm: Sprout, campaign: Inbox, article: FileText, do
 
 /** The picture says the kind: a packet, a face, a place, or a sign for what has none. */
 function Picture({ entry, isAction }: { entry: SearchEntry; isAction: boolean }) {
-  const { kind, label, href } = entry;
-  const art = entry.art ?? areaPictures.find(([area]) => href.startsWith(area))?.[1];
+  const { kind, label, art } = entry;
   if (art && kind === 'farm') {
     return (
       <span className={styles.face}>

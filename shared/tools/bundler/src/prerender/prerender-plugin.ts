@@ -2,6 +2,7 @@ import { buildFile, type Build } from '@furrow/formats/build.schema';
 import { documentText } from '@furrow/formats/check-shape';
 import { contractVersion } from '@furrow/contract/version';
 import { pageDocumentFolder, type PageDocument } from '@furrow/formats/page-document.schema';
+import { buildAddress } from '@furrow/formats/release-name';
 import { siteFolder } from '@furrow/formats/site-file';
 import type { BuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import type { PrerenderedRemote } from '@furrow/remote/prerender';
@@ -11,6 +12,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isAgainstSite } from '../base-config';
 import type { BundledPackagesPlugin } from '../assets/bundled-packages';
+import { copyNamedAssets } from '../assets/named-assets';
 import { chunkRecords, type ChunkRecords } from '../assets/chunk-records';
 import { writeContractTypes } from './contract-types';
 import type { PageAssetsPlugin } from './page-assets';
@@ -39,7 +41,7 @@ export class PrerenderPlugin {
       if (stats.hasErrors() || !existsSync(this.output)) return;
       const chunks = chunkRecords(stats);
       try {
-        await this.write(compiler.context, await prerender(compiler, chunks), chunks);
+        await this.write(compiler, await prerender(compiler, chunks), chunks);
       } catch (error) {
         if (!isAgainstSite()) throw error;
         // The last release without an error stays until this error is corrected.
@@ -48,7 +50,7 @@ export class PrerenderPlugin {
     });
   }
 
-  private async write(folder: string, prerendered: PrerenderedRemote, chunks: ChunkRecords): Promise<void> {
+  private async write(compiler: Compiler, prerendered: PrerenderedRemote, chunks: ChunkRecords): Promise<void> {
     const { name, fragments, slots, files } = prerendered;
     if (name !== this.app.name) {
       throw new Error(
@@ -67,11 +69,14 @@ export class PrerenderPlugin {
     const siteFiles = Object.entries(await this.siteFiles()).map(
       ([path, bytes]) => [siteFolder + path, bytes] as const,
     );
-    await this.writeFiles({ ...files, ...fragmentFiles, ...Object.fromEntries(siteFiles) });
+    const given = { ...files, ...fragmentFiles, ...Object.fromEntries(siteFiles) };
+    await this.writeFiles(given);
+    const address = buildAddress(this.app.name, this.app.version);
+    await copyNamedAssets(given, address, { built: compiler.outputPath, release: this.output });
     const usesTokens = tokensUsed(await styledTexts(this.output));
     const build: Build = { ...this.buildOf(prerendered, assetsOf, manifest), usesTokens };
     await writeFile(join(this.output, buildFile), documentText(build));
-    await writeContractTypes(folder, this.output, name, { fragments, slots });
+    await writeContractTypes(compiler.context, this.output, name, { fragments, slots });
     await this.web.packages.write(this.app, this.output);
   }
 
