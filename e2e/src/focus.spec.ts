@@ -1,3 +1,4 @@
+import { rememberOrder } from './placed-order';
 import { expect, open, test, type Page } from './test';
 
 /** Where the focus of the keyboard is after a press that takes a control out of use, or away. */
@@ -23,15 +24,7 @@ test('forms that are being sent keep the focus on their button', async ({ page }
 });
 
 test('an order that has arrived leaves the focus at what took the place of the button', async ({ page }) => {
-  const order = {
-    number: 'ORD-743',
-    items: [{ id: 'a', name: 'Honey', farm: '', image: '/share/furrow.png', price: '14.50', unit: 'jar', quantity: 1 }],
-    times: ['2025-03-13T18:20:00.000Z'],
-  };
-  await page.addInitScript(
-    (text) => localStorage.setItem('furrow.orders', text),
-    JSON.stringify({ v: 1, next: 744, orders: [order] }),
-  );
+  await rememberOrder(page);
   await open(page, '/orders?id=ORD-743');
   for (const name of ['It Was Packed', 'It Is on Its Way', 'It Arrived']) {
     await button(page, name).press('Enter');

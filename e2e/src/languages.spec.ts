@@ -1,6 +1,7 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
 import { expectPrintable } from './paper';
+import { rememberOrder } from './placed-order';
 import { readQrCode } from './qr-code';
 import { expect, hydrated, markDocument, open, test } from './test';
 
@@ -250,6 +251,14 @@ test('a lot that is printed in Spanish says its words in Spanish, and its code l
   expect(new URL(await readQrCode(code)).href).toBe(address);
   await page.goto('/es/marketplace/lot/heirloom-tomatoes/proof/audit');
   expect(await readQrCode(page.getByRole('img', { name: 'Código QR de esta página' }))).toBe(`${address}/proof/audit`);
+});
+
+test('the code of a receipt in Spanish leads to the receipt in Spanish', async ({ page }) => {
+  await rememberOrder(page);
+  await open(page, '/es/orders?id=ORD-743');
+  await page.emulateMedia({ media: 'print' });
+  const code = page.getByRole('img', { name: 'Código QR del pedido ORD-743' });
+  expect(await readQrCode(code)).toBe('https://furrow.example/es/orders?id=ORD-743');
 });
 
 test('what is shared of a page in Spanish is its Spanish title and its own address', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { delivery } from './delivery';
 import { expectPrintable } from './paper';
+import { rememberOrder } from './placed-order';
 import { readQrCode } from './qr-code';
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { expect, open, test, type Page } from './test';
@@ -156,17 +157,8 @@ test('an error counts, and is gone once the order is placed; its lines can be lo
 });
 
 test('a receipt stays in the browser that placed the order, and is moved along there', async ({ page, context }) => {
-  const order = {
-    number: 'ORD-743',
-    items: [{ id: 'a', name: 'Honey', farm: '', image: '/share/furrow.png', price: '14.50', unit: 'jar', quantity: 1 }],
-    times: ['2025-03-13T18:20:00.000Z'],
-  };
+  await rememberOrder(page);
   await open(page, '/orders');
-  await page.evaluate(
-    (text) => localStorage.setItem('furrow.orders', text),
-    JSON.stringify({ v: 1, next: 744, orders: [order] }),
-  );
-  await page.reload();
   await page.getByRole('link', { name: 'Order ORD-743' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is placed.' })).toBeFocused();
   await expectAccessible(page);
