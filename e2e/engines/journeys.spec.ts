@@ -126,6 +126,16 @@ test('links, Back and Forward show their pages in one document', async ({ visit,
   expect(await visit.run(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('code that is on its way when its page is left has not failed', async ({ visit, gate }) => {
+  const letThrough = gate.hold(/^\/shop\/.*expose_lifecycles.*\.js$/);
+  await load(visit, `${gate.url}/buy-food`);
+  const isAsked = () => document.querySelector('script[src*=expose_lifecycles]') !== null;
+  await expect.poll(() => visit.run(isAsked)).toBe(true);
+  await load(visit, `${gate.url}/about`);
+  letThrough();
+  await expectHeading(visit, 'argument about a scale');
+});
+
 test.describe('a remote whose code does not come', () => {
   test.use({ allowed: /shop|failed|Failed|error|import/ });
 

@@ -3,15 +3,26 @@
  * the document from before the first deferred script.
  */
 export function watchPage(): void {
+  const read = () => JSON.parse(sessionStorage.getItem('complaints') ?? '[]') as string[];
+  const write = (complaints: string[]) => sessionStorage.setItem('complaints', JSON.stringify(complaints));
   const complain = (text: string) => {
-    const complaints = JSON.parse(sessionStorage.getItem('complaints') ?? '[]') as string[];
-    sessionStorage.setItem('complaints', JSON.stringify([...complaints, `${location.pathname}: ${text}`]));
+    const complaint = `${location.pathname}: ${text}`;
+    write([...read(), complaint]);
+    return complaint;
   };
+  // These engines cancel what a page still loads when its visitor leaves it. Reports leave that out as well.
+  const notLoaded: { complaint: string; at: number }[] = [];
+  addEventListener('pagehide', () => {
+    const canceled = notLoaded.filter(({ at }) => performance.now() - at < 3000).map(({ complaint }) => complaint);
+    write(read().filter((complaint) => !canceled.includes(complaint)));
+  });
   for (const method of ['error', 'warn'] as const) {
-    const write = console[method];
+    const log = console[method];
     console[method] = (...values: unknown[]) => {
-      complain(values.map(String).join(' '));
-      write(...values);
+      const text = values.map(String).join(' ');
+      const complaint = complain(text);
+      if (text.includes('LoadError')) notLoaded.push({ complaint, at: performance.now() });
+      log(...values);
     };
   }
   addEventListener('error', ({ message }) => message && complain(message));
