@@ -3,7 +3,9 @@ import { matchesPattern } from '@furrow/discovery/route-match';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
 import { publishedFile, releaseFile, type Release } from '@furrow/formats/release.schema';
 import { parseShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
-import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
+import { searchPartFile } from '@furrow/formats/search-entry';
+import { parseSearchPart } from '@furrow/formats/search-entry.schema';
+import { isSiteFile, siteFilesOf, siteFolder } from '@furrow/formats/site-file';
 import { isPagePath } from '../domain/paths';
 import type { Candidate } from '../store/candidate';
 import { parseReleased, textOf } from '../store/storage';
@@ -24,7 +26,11 @@ type Route = Release['routes'][number];
 /** Every problem of the build itself, regardless of what is live. */
 export function buildProblems(candidate: Candidate): Reason[] {
   const { release, files, pages, exposes, container } = candidate;
-  const ofFiles = [...[...files.keys()].flatMap(fileProblems), ...nameProblems(candidate)];
+  const ofFiles = [
+    ...[...files.keys()].flatMap(fileProblems),
+    ...nameProblems(candidate),
+    ...missingSearchPictures(candidate),
+  ];
   if (release.app === hostName)
     return [
       ...ofFiles,
@@ -81,6 +87,26 @@ function missingPictures({ release, files, folder }: Candidate): Reason[] {
   return [...new Set(pictures)]
     .filter((address) => address.startsWith(own) && !files.has(address.slice(own.length)))
     .map((address) => missing('a menu', address.slice(own.length)));
+}
+
+/** The pictures of what the search finds, in each language. They are files of the release, or files for the site. */
+function missingSearchPictures({ release, files, folder }: Candidate): Reason[] {
+  const own = `/${folder}/`;
+  const parts = ['', ...Object.keys(release.languages ?? {})].map((language) => searchPartFile(release.app, language));
+  return [...new Set(parts.flatMap((part) => picturesIn(files.get(siteFolder + part), part)))]
+    .map((address) => (address.startsWith(own) ? address.slice(own.length) : address))
+    .filter((file) => !files.has(file.startsWith('/') ? siteFolder + file.slice(1) : file))
+    .map((file) => missing('the search', file));
+}
+
+/** None in a file that holds no entries: composing leaves it out and says why. */
+function picturesIn(bytes: Uint8Array | undefined, file: string): string[] {
+  if (!bytes) return [];
+  try {
+    return parseSearchPart(textOf(bytes), file).flatMap(({ art }) => art ?? []);
+  } catch {
+    return [];
+  }
 }
 
 function missing(by: string, file: string): Reason {

@@ -16,7 +16,8 @@ export const buildRefusals = {
     example: 'it has 2001 routes, and a remote may have at most 2000. Combine them with variable segments.',
   },
   'FUR-BUILD-FILE-MISSING': {
-    happened: 'The manifest, a page or a menu of the host names a file that is not in the build.',
+    happened:
+      'The manifest, a page, a menu of the host or an entry of the search names a file that is not in the build.',
     why: 'Browsers would ask for it in vain.',
     advice: 'Build again from a clean folder.',
     example: 'the page /buy-food names the file late.js, which is not in the build. Build again.',

@@ -117,6 +117,30 @@ it('refuses a host whose menus name pictures that are not in the build, once for
   expect(codesIn(await readCandidate(dayless))).toEqual(['FUR-BUILD-FILE-MISSING']);
 });
 
+it('refuses a release whose entries of the search name pictures that are not in the build, in any language', async () => {
+  const entry = { kind: 'lot', title: 'Honey', sub: 'Prairie Bee', href: '/buy-food' };
+  const entries = (...art: string[]) => JSON.stringify([entry, ...art.map((one) => ({ ...entry, art: one }))]);
+  const own = buildAddress('shop', '1.0.0');
+  const problemsOf = async (siteFiles: Record<string, string>) => {
+    const dist = await writeRemote(join(folder, 'shop'), 'shop', {
+      pages,
+      siteFiles,
+      translated: { es: { pages: { '/buy-food': 'Compra' } } },
+    });
+    const problems = buildProblems(candidateOf(await readBuild(dist), 'dist'));
+    await rm(dist, { recursive: true });
+    return problems.map(({ code, text }) => `${code} ${text}`);
+  };
+  const pictured = { 'search/shop.json': entries(`${own}page.js`, '/share/jar.png'), 'share/jar.png': 'a jar' };
+  expect(await problemsOf(pictured)).toEqual([]);
+  expect(await problemsOf({ ...pictured, 'es/search/shop.json': entries(`${own}jar.svg`, '/jar.png') })).toEqual([
+    'FUR-BUILD-FILE-MISSING the search names the file jar.svg, which is not in the build. Build again.',
+    'FUR-BUILD-FILE-MISSING the search names the file /jar.png, which is not in the build. Build again.',
+  ]);
+  // Composing says what is wrong with a file that holds something else, and leaves it out.
+  expect(await problemsOf({ 'search/shop.json': '{}' })).toEqual([]);
+});
+
 it('refuses a folder without a build, an incomplete build, and one that hashes its own address', async () => {
   await mkdir(join(folder, 'empty'));
   expect(await codesOf(readCandidate(join(folder, 'empty')))).toEqual(['FUR-BUILD-NONE']);
