@@ -85,7 +85,10 @@ it('takes only signed releases once the site names its teams', async () => {
   const { out: publicKey, err } = await release('keygen', key);
   expect(err).toContain(`The private key is in ${key}. Keep it secret.`);
   expect((await stat(key)).mode & 0o777).toBe(0o600);
-  expect(await release('keygen', key)).toMatchObject({ code: 1, err: expect.stringContaining('never overwritten') });
+  expect(await release('keygen', key)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('never overwritten. Name another file.'),
+  });
   expect(await release('keygen', 'nowhere/shop.key')).toMatchObject({
     code: 1,
     err: 'nowhere/shop.key cannot be written (ENOENT). Name a file in an existing folder. [FUR-KEY-UNWRITABLE]\n',

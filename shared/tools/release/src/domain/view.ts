@@ -128,6 +128,6 @@ export function expectOpen(name: string, view: View | undefined, now: number): v
   const until = locked.until === undefined ? '' : ` until ${momentOf(locked.until)}`;
   throw new Refused(
     'FUR-ENV-LOCKED',
-    `${locked.actor} has locked ${name}${until}: ${locked.reason}. Open it with: release env unlock ${name}`,
+    `${locked.actor} has locked ${name}${until}: ${locked.reason}. The operator of the site opens it with: release env unlock ${name}`,
   );
 }

@@ -85,7 +85,7 @@ it('is locked with a reason, by somebody, until a day', async () => {
   await setLock({ storage, name, by: { actor: 'bo' }, now: during }, lock);
   const inLock = { storage, name, app: 'shop', version: '1.1.0', now: during };
   const refusal =
-    'bo has locked staging until 2026-12-01 00:00 (UTC): a demo. Open it with: release env unlock staging';
+    'bo has locked staging until 2026-12-01 00:00 (UTC): a demo. The operator of the site opens it with: release env unlock staging';
   await expect(promoteIn(inLock)).rejects.toThrow(refusal);
   await expect(followLive({ storage, name, app: 'shop', now: during })).rejects.toThrow(refusal);
   await promoteIn({ ...inLock, now: Date.parse('2026-12-02') });
@@ -224,7 +224,7 @@ it('has been required to be accepted, by somebody who saw it there', async () =>
   await seen('1.0.0');
   await toStaging('1.1.0');
   await expect(live()).rejects.toThrow(
-    'Nobody has accepted shop@1.1.0 in staging, as .furrow/site.json requires before it goes live. After a look at it: release env accept staging shop@1.1.0 --reason "…"',
+    'Nobody has accepted shop@1.1.0 in staging, as .furrow/site.json requires before it goes live. After a look at it, the operator of the site accepts it with: release env accept staging shop@1.1.0 --reason "…"',
   );
   await seen('1.1.0');
   await live();

@@ -11,7 +11,9 @@ import { noSuchView } from './no-such-view';
 export async function expectEnvironment(storage: OriginStorage, name: string): Promise<Ledger> {
   const ledger = await readViewLedger(storage, name);
   if (ledger.view?.kind === 'environment') return ledger;
-  throw await noSuchView(storage, 'environment', name, { otherwise: `Create it with: release env create ${name}` });
+  throw await noSuchView(storage, 'environment', name, {
+    otherwise: `The operator of the site creates it with: release env create ${name}`,
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import { readRequires } from '../compose/site/settings';
+import { countOf } from '../domain/count-of';
 import { type JournalEvent, journalFolder } from '../domain/journal';
 import { settingsFile } from '../domain/paths';
 import { type Reason, reason, Refused } from '../domain/refused';
@@ -54,13 +55,13 @@ export async function lackingFor(
   if (shown < hours)
     return reason(
       'FUR-ENV-TOO-SHORT',
-      `${title} has been in ${from} for ${Math.floor(shown * 10) / 10} hours, and ${settingsFile} requires ${hours} ${before}. Promote it again later.`,
+      `${title} has been in ${from} for ${countOf(Math.floor(shown * 10) / 10, 'hour')}, and ${settingsFile} requires ${hours} ${before}. Promote it again later.`,
     );
   const isAbout = (event: JournalEvent) => event.app === app && event.version === version;
   if (accepted && !events.some((event) => event.command === 'accept' && isAbout(event)))
     return reason(
       'FUR-ENV-NOT-ACCEPTED',
-      `Nobody has accepted ${title} in ${from}, as ${settingsFile} requires ${before}. After a look at it: release env accept ${from} ${title} --reason "…"`,
+      `Nobody has accepted ${title} in ${from}, as ${settingsFile} requires ${before}. After a look at it, the operator of the site accepts it with: release env accept ${from} ${title} --reason "…"`,
     );
   return undefined;
 }

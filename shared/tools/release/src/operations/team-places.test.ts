@@ -1,9 +1,10 @@
 import { toJson } from '../domain/json';
-import { teamsFile } from '../domain/paths';
+import { settingsFile, teamsFile } from '../domain/paths';
 import { readText } from '../store/storage';
 import { viewStorage } from '../store/view-storage';
 import { log } from './log';
-import { createEnvironment } from './environment';
+import { createEnvironment, setLock } from './environment';
+import { removeView } from './remove-view';
 import { repair } from './repair';
 import {
   ask,
@@ -81,6 +82,24 @@ describe('a team that may promote in some places', () => {
     await repair(storage);
     expect(await readText(storage, 'site.json')).toContain('"market"');
     expect(await readText(storage, 'site.json')).not.toContain('promotes');
+  });
+
+  it('hears that the operator does what needs the origin', async () => {
+    await storage.write(teamsFile, toJson({ ...teams, council: { ...teams.council, apps: ['shop'] } }));
+    await storage.write(settingsFile, toJson({ requires: { live: { from: 'staging', accepted: true } } }));
+    const everywhere = { ...toVisitors, from: undefined };
+    expect(await ask(toStaging)).toMatchObject({ status: 200 });
+    const accepts = 'the operator of the site accepts it with: release env accept staging shop@1.1.0 --reason "…"';
+    expect(await ask(everywhere)).toMatchObject({ refused: expect.stringContaining(accepts) });
+    await setLock({ storage, name: 'staging', by: { actor: 'bo' } }, { reason: 'a demo' });
+    const opens = 'bo has locked staging: a demo. The operator of the site opens it with: release env unlock staging';
+    expect(await ask(toStaging)).toMatchObject({ refused: opens });
+    await setLock({ storage, name: 'staging' }, undefined);
+    await removeView(storage, 'staging', undefined, 'environment');
+    const creates =
+      'There is no environment "staging". The operator of the site creates it with: release env create staging';
+    expect(await ask(toStaging)).toMatchObject({ refused: creates });
+    expect(await ask({ command: 'status', env: 'staging' })).toMatchObject({ refused: creates });
   });
 
   it('gets no environment with a share of visitors, or of another environment', async () => {

@@ -21,7 +21,10 @@ export function addSigningCommands(program: Command, site: SiteAccess): void {
       const { privateKey, publicKey } = newKeys();
       await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST')
-          throw new Refused('FUR-KEY-EXISTS', `${file} already exists. Keys are never overwritten.`);
+          throw new Refused(
+            'FUR-KEY-EXISTS',
+            `${file} already exists, and keys are never overwritten. Name another file.`,
+          );
         throw new Refused(
           'FUR-KEY-UNWRITABLE',
           `${file} cannot be written (${error.code}). Name a file in an existing folder.`,

@@ -139,14 +139,16 @@ export const releaseRefusals = {
   'FUR-ENV-UNKNOWN': {
     happened: 'There is no environment of this name.',
     why: 'The command has nothing to work on.',
-    advice: 'Choose one of those that the message names, or create it with `release env create`.',
+    advice:
+      'Choose one of those that the message names, or let the operator of the site create it with `release env create`.',
     example: 'There is no environment "qa". There are: staging.',
   },
   'FUR-ENV-LOCKED': {
     happened: 'Somebody has locked the environment.',
     why: 'What it shows must not change until then.',
     advice: 'Ask whoever locked it, or open it with `release env unlock`.',
-    example: 'bo has locked staging until 2026-12-01 00:00 (UTC): a demo. Open it with: release env unlock staging',
+    example:
+      'bo has locked staging until 2026-12-01 00:00 (UTC): a demo. The operator of the site opens it with: release env unlock staging',
   },
   'FUR-ENV-LOCK-OVER': {
     happened: 'The day until which an environment would be locked is over.',
@@ -178,9 +180,9 @@ export const releaseRefusals = {
   'FUR-ENV-NOT-ACCEPTED': {
     happened: 'Nobody has accepted the release in the environment.',
     why: 'The settings of the site require that somebody looked at it.',
-    advice: 'Look at it, then run `release env accept`.',
+    advice: 'Look at it, then let the operator of the site run `release env accept`.',
     example:
-      'Nobody has accepted shop@1.1.0 in staging, as .furrow/site.json requires before it goes live. After a look at it: release env accept staging shop@1.1.0 --reason "…"',
+      'Nobody has accepted shop@1.1.0 in staging, as .furrow/site.json requires before it goes live. After a look at it, the operator of the site accepts it with: release env accept staging shop@1.1.0 --reason "…"',
   },
   'FUR-ENV-NOTHING-TO-WATCH': {
     happened: 'The environment shows of the app what is live.',

@@ -89,7 +89,7 @@ export const teamRefusals = {
     happened: 'There is a file where the new key would be written.',
     why: 'Overwriting a key would lock its team out.',
     advice: 'Name another file.',
-    example: 'shop.key already exists. Keys are never overwritten.',
+    example: 'shop.key already exists, and keys are never overwritten. Name another file.',
   },
   'FUR-KEY-UNWRITABLE': {
     happened: 'The file for the new key cannot be written.',
