@@ -2,6 +2,7 @@ import { rspack } from '@rspack/core';
 import { execa } from 'execa';
 import { readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
 /*
@@ -130,7 +131,7 @@ it('runs the commands of the document, and a changed translation is in the modul
   );
   expect(commands.map(([, name]) => name)).toEqual(['export', 'import']);
   const [first = [], second = []] = commands;
-  expect((await run(first)).said).toMatch(/^shop\.es\.xlf has \d+ messages, of which \d+ are translated\.$/);
+  expect((await run(first)).said).toMatch(/^shop\.es\.xlf has \d+ messages\. Translated: \d+\.$/);
   await changeFile('shop.es.xlf', (xliff) =>
     xliff.replace('Compra comida directo de las granjas', 'Compra &amp; come'),
   );
@@ -138,4 +139,23 @@ it('runs the commands of the document, and a changed translation is in the modul
   const words = 'remotes/shop/src/pages/buy-food/words';
   expect(await readFile(join(workspace, `${words}.es.tsx`), 'utf8')).toContain("title = 'Compra & come'");
   expect(await built(words)).toContain('Compra & come');
+});
+
+it.each([
+  ['single', "export const title = 'Your cart';\n", "export const title = 'Tu carrito';\n"],
+  ['double', 'export const title = "Your cart";\n', 'export const title = "Tu carrito";\n'],
+])('writes %s quotes where the sources have them and nobody has set rules', async (_quotes, sources, translated) => {
+  const folder = await mkdtemp(join(tmpdir(), 'messages-'));
+  try {
+    await mkdir(join(folder, 'src'));
+    await writeFile(join(folder, 'src/words.ts'), sources);
+    const file = join(folder, 'app.es.xlf');
+    await run(['messages', 'export', 'es', folder, '--to', file]);
+    const xliff = await readFile(file, 'utf8');
+    await writeFile(file, xliff.replace('<source>Your cart</source>', '$&<target>Tu carrito</target>'));
+    expect(await run(['messages', 'import', file, folder])).toMatchObject({ code: 0 });
+    expect(await readFile(join(folder, 'src/words.es.ts'), 'utf8')).toBe(translated);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

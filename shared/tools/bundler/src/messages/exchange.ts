@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { applyUnits, type Applied, type FileUnit, type Problem } from './apply';
-import { parseModule } from './texts';
+import { hasSingleQuotes, parseModule } from './texts';
 import { unitsOf, type Unit } from './units';
 import { toXliff, type Translations } from './xliff';
 
@@ -55,7 +55,7 @@ export type Imported = {
 export async function importMessages(folder: string, { to, files }: Translations<FileUnit>): Promise<Imported> {
   const known = new Set(await messageFiles(folder, to));
   const imported: Imported = { problems: [], written: [], changed: [], waiting: [] };
-  const modules: { variant: string; text: string; before: string | undefined }[] = [];
+  const modules: { variant: string; text: string; before: string | undefined; sources: string }[] = [];
   for (const [file, units] of files) {
     if (!known.has(file)) {
       imported.problems.push({ kind: 'unknown', text: `there is no file ${file} with messages.` });
@@ -68,11 +68,12 @@ export async function importMessages(folder: string, { to, files }: Translations
     imported.changed.push(...applied.changed.map(named));
     imported.waiting.push(...applied.waiting.map(named));
     if (applied.text !== undefined && applied.text !== before)
-      modules.push({ variant: join(folder, variantOf(file, to)), text: applied.text, before });
+      modules.push({ variant: join(folder, variantOf(file, to)), text: applied.text, before, sources });
   }
   if (imported.problems.length > 0) return imported;
-  for (const { variant, text, before } of modules) {
-    const formatted = await format(text, { ...(await resolveConfig(variant)), filepath: variant });
+  for (const { variant, text, before, sources } of modules) {
+    const rules = (await resolveConfig(variant)) ?? { singleQuote: hasSingleQuotes(parseModule(sources, variant)) };
+    const formatted = await format(text, { ...rules, filepath: variant });
     if (formatted === before) continue;
     await writeFile(variant, formatted);
     imported.written.push(variant);

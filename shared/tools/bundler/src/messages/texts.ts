@@ -36,6 +36,18 @@ export function parseModule(text: string, file: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
+/** Whether no more strings of a module are in double quotes than in single ones. Attributes of markup do not count. */
+export function hasSingleQuotes(source: ts.SourceFile): boolean {
+  let surplus = 0;
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) && !ts.isJsxAttribute(node.parent))
+      surplus += node.getText(source).startsWith("'") ? 1 : -1;
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return surplus >= 0;
+}
+
 /**
  * The texts that the code of a message may say, in the order of the code. What the code compares with, or calls a
  * method with, is no text.
