@@ -212,7 +212,7 @@ const steps: [string, (line: string) => Promise<unknown>][] = [
   [
     'furrow --origin /srv/furrow backup /var/backups/furrow/2026-11',
     async (line) =>
-      expect(await runs(line)).toMatch(/The backup has the site up to event \d+\. 3 releases are new in it\./),
+      expect(await runs(line)).toMatch(/The backup has the site up to event \d+\. It holds 3 new releases\./),
   ],
   [
     'furrow --origin /var/backups/furrow/2026-11 verify',

@@ -1,3 +1,4 @@
+import { countOf } from '@furrow/release/domain/count-of';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publish } from '@furrow/release/operations/publish';
@@ -97,7 +98,7 @@ async function measurePromotions(folder: string, many: number): Promise<Record<s
     }
   return Object.fromEntries(
     [...times].map(([count, taken]) => [
-      `beside ${count} ${count === 1 ? 'preview' : 'previews'}`,
+      `beside ${countOf(count, 'preview')}`,
       {
         'best / median / worst, s': spread(taken.map(({ wall }) => wall)),
         'of a processor, s': spread(taken.map(({ processor }) => processor)),

@@ -1,3 +1,4 @@
+import { countOf } from '@furrow/release/domain/count-of';
 import { readFile } from 'node:fs/promises';
 
 /** What a page may load: the files of its own, and those of the host. */
@@ -40,7 +41,7 @@ export function duplicatedPackages(
     .filter(([, { bytes }]) => bytes > mayBeTwice)
     .map(([what, { pages }]) => {
       const [first = '', ...others] = pages;
-      const where = others.length > 0 ? `${first} and ${others.length} other pages` : first;
+      const where = others.length > 0 ? `${first} and ${countOf(others.length, 'other page')}` : first;
       return `${what}, which ${where} may load: put it into a chunk that both load, in shared/tools/bundler.`;
     });
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@furrow/release/domain/count-of';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -57,7 +58,9 @@ export async function sumUp(file: string): Promise<void> {
 
 function firstLines(text: string, limit: number): string {
   const lines = text.split('\n');
-  return lines.length > limit ? [...lines.slice(0, limit), `(${lines.length - limit} more lines)`].join('\n') : text;
+  return lines.length > limit
+    ? [...lines.slice(0, limit), `(${countOf(lines.length - limit, 'more line')})`].join('\n')
+    : text;
 }
 
 function indent(text: string): string {

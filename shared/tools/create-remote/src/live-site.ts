@@ -2,6 +2,7 @@ import { discoveryPath, liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { fragmentTypesFile, readTypesOfOthers, typesFile } from '@furrow/furrow/fragment-types';
 import { hostOfferFile, parseHostOffer, type HostOffer } from '@furrow/formats/host-offer.schema';
+import { countOf } from '@furrow/release/domain/count-of';
 import { toJson } from '@furrow/release/domain/json';
 import { lockOf, siteLockFile, type SiteLock } from '@furrow/release/domain/site-lock';
 import { siteAddress, siteOverHttp } from '@furrow/release/store/site-over-http';
@@ -87,7 +88,7 @@ export async function filesOfSite({ url, lock }: LiveSite, name: string): Promis
     if (types.fragments.size + types.slots.size > 0) files.push([typesFile, fragmentTypesFile(types)]);
     return {
       files,
-      said: `Types of ${types.fragments.size} ${types.fragments.size === 1 ? 'fragment' : 'fragments'} written.`,
+      said: `Types of ${countOf(types.fragments.size, 'fragment')} written.`,
     };
   } catch (error) {
     return { files, said: `No fragment types were written: ${(error as Error).message}` };

@@ -1,4 +1,5 @@
 import { directionOf } from '@furrow/formats/languages';
+import { countOf } from '@furrow/release/domain/count-of';
 import { Refused } from '@furrow/release/domain/refused';
 import { policyOf } from '@furrow/release/operations/developed-site';
 import { holdPort } from '@furrow/release/server/hold-port';
@@ -65,9 +66,7 @@ export async function developAgainst({ port, language = '', report, ...choice }:
   const { app, routes } = candidate.release;
   const place = around.live === undefined ? 'new' : `instead of ${around.live}`;
   const url = `http://localhost:${(server.server?.address() as { port: number }).port}`;
-  report(
-    `${url}: ${name}, with ${app} from here (${place}, ${routes.length} ${routes.length === 1 ? 'route' : 'routes'})`,
-  );
+  report(`${url}: ${name}, with ${app} from here (${place}, ${countOf(routes.length, 'route')})`);
   if (behind !== undefined) report(behind);
   return { url, close: () => server.stop() };
 }

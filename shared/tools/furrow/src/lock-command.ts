@@ -1,3 +1,4 @@
+import { countOf } from '@furrow/release/domain/count-of';
 import { print } from '@furrow/release/cli/terminal';
 import { toJson } from '@furrow/release/domain/json';
 import { hashOfLock, lockChanges, siteLockFile } from '@furrow/release/domain/site-lock';
@@ -34,7 +35,7 @@ export async function writeSiteLock({ folder, against, at }: SiteChoice): Promis
   const before = await readSiteLock(folder).catch(() => undefined);
   await writeFile(join(folder, siteLockFile), toJson(lock));
   const pins = `${siteLockFile} pins the site ${hashOfLock(lock)}`;
-  if (!before) return `${pins}: ${Object.keys(lock.apps).length} apps.`;
+  if (!before) return `${pins}: ${countOf(Object.keys(lock.apps).length, 'app')}.`;
   const changes = lockChanges(before, lock).map(({ text }) => text);
   return changes.length === 0 ? `${pins}, as before.` : `${pins}: ${changes.join('; ')}.`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@furrow/release/domain/count-of';
 import { done } from '@furrow/release/cli/terminal';
 import { type Reason, reason, Refused } from '@furrow/release/domain/refused';
 import { languagePattern } from '@furrow/formats/languages';
@@ -54,7 +55,7 @@ export async function exportTo({ folder, from, to, file }: ExportOptions): Promi
     throw new Refused('FUR-MESSAGES-NONE', `${resolve(folder)} has no messages: no file named words.ts below src.`);
   const written = file ?? `${basename(resolve(folder))}.${to}.xlf`;
   await writeFile(written, xliff);
-  return `${written} has ${messages} messages, of which ${translated} are translated.`;
+  return `${written} has ${countOf(messages, 'message')}. Translated: ${translated}.`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countOf } from '@furrow/release/domain/count-of';
 import { warn } from '@furrow/release/cli/progress';
 import { print } from '@furrow/release/cli/terminal';
 import type { Command } from 'commander';
@@ -49,13 +50,13 @@ export async function writeFragmentTypes(choice: SiteChoice, report: (sentence: 
   await writeFile(file, fragmentTypesFile(types));
   const { fragments, slots } = types;
   if (before === undefined) {
-    const ofSlots = slots.size === 0 ? '' : ` and ${slots.size} ${slots.size === 1 ? 'slot' : 'slots'}`;
-    return `Types of ${fragments.size} fragments${ofSlots} written to ${typesFile}.`;
+    const ofSlots = slots.size === 0 ? '' : ` and ${countOf(slots.size, 'slot')}`;
+    return `Types of ${countOf(fragments.size, 'fragment')}${ofSlots} written to ${typesFile}.`;
   }
   const ofFragments = fragmentChanges(parseFragmentTypes(before), fragments);
   const ofSlots = slotChanges(parseSlotTypes(before), slots);
   if (ofFragments.length + ofSlots.length === 0) return 'No fragments of other remotes have changed.';
   const remoteOf = (change: string) => change.replace(/^the slot /, '').split('/')[0];
   const remotes = new Set([...ofFragments, ...ofSlots].map(remoteOf)).size;
-  return [`${remotes} ${remotes === 1 ? 'remote' : 'remotes'} changed`, ...ofFragments, ...ofSlots].join('; ');
+  return [`${countOf(remotes, 'remote')} changed`, ...ofFragments, ...ofSlots].join('; ');
 }

@@ -61,7 +61,12 @@ export function applyUnits(
 function edit(unit: Unit, given: FileUnit, edits: Edits): Problem[] {
   const { name, segments, texts } = unit;
   if (given.segments.length !== segments.length)
-    return [{ kind: 'damaged', text: `${name} has ${given.segments.length} of its ${segments.length} texts.` }];
+    return [
+      {
+        kind: 'damaged',
+        text: `${name} has another number of texts than here: ${given.segments.length} instead of ${segments.length}.`,
+      },
+    ];
   return segments.flatMap((segment, index) => {
     const target = given.segments[index]?.target;
     const text = texts[index];

@@ -143,7 +143,9 @@ it('refuses placeholders that are lost, twice or unknown, texts that are lost, a
     { kind: 'unknown', text: 'there is no message "basket".' },
   ]);
   const [segment = ''] = /<segment id="s2"[^]*?<\/segment>/.exec(xliff) ?? [];
-  expect(problems(segment, '')).toEqual([{ kind: 'damaged', text: 'pieces has 1 of its 2 texts.' }]);
+  expect(problems(segment, '')).toEqual([
+    { kind: 'damaged', text: 'pieces has another number of texts than here: 1 instead of 2.' },
+  ]);
 });
 
 it('follows no file where a message was changed here meanwhile, and names the message', () => {

@@ -2,6 +2,7 @@ import { wakeEvent } from '@furrow/contract/hydrate-policy';
 import type { Browser } from 'playwright-core';
 import { hostName } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
+import { countOf } from '../domain/count-of';
 import { entryOf, versionsOf } from '../domain/ledger';
 import { liveVersion } from '../domain/versions';
 import { readLedger } from '../store/ledger-file';
@@ -50,7 +51,7 @@ export async function hydrationProblems(
   if (visits.length === 0) return [];
   const browser = await launch();
   try {
-    report(`Hydrating ${visits.length} ${visits.length === 1 ? 'page' : 'pages'} in the browser`);
+    report(`Hydrating ${countOf(visits.length, 'page')} in the browser`);
     const problems: Reason[] = [];
     for (const visit of visits) problems.push(...(await visitPage(browser, preview, visit)));
     return problems;

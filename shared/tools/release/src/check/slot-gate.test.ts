@@ -132,7 +132,7 @@ describe('a release that fills a slot is refused when', () => {
     await release('content', offering('1.1.0', { max: 1 }));
     await release('shop', filling('shop', '1.0.0'));
     await expect(release('giving', filling('giving', '1.0.0'))).rejects.toThrow(
-      'its fragment part has no room in the slot content/farm, which takes 1 parts: 1 of others stand there. Ask content for a place.',
+      'its fragment part has no room in the slot content/farm, which takes 1 part; those of others: 1. Ask content for a place.',
     );
     await release('shop', filling('shop', '1.1.0'));
     expect(await html()).toContain('data-version="1.1.0"');

@@ -7,6 +7,7 @@ import type { Release } from '@furrow/formats/release.schema';
 import type { OfferedSlot, SlotSettings } from '@furrow/formats/slot.schema';
 import { isPrerendered, propsProblem } from '../compose/site/fragments';
 import { fillersIn } from '../compose/site/slots';
+import { countOf } from '../domain/count-of';
 import { pathTo } from './slot-path';
 import { fewOf } from '../domain/few-of';
 import { type Reason, reason } from '../domain/refused';
@@ -200,7 +201,7 @@ function fullProblem(
   if (live.length + own.length <= max) return undefined;
   return reason(
     'FUR-GATE-SLOT-FULL',
-    `its fragment ${fragment.name} has no room in the slot ${slot}, which takes ${max} parts: ${live.length} of others stand there. Ask ${fragmentParts(slot).remote} for a place.`,
+    `its fragment ${fragment.name} has no room in the slot ${slot}, which takes ${countOf(max, 'part')}; those of others: ${live.length}. Ask ${fragmentParts(slot).remote} for a place.`,
   );
 }
 

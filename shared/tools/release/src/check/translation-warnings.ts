@@ -2,6 +2,7 @@ import { hostName } from '@furrow/discovery/discovery';
 import { anyLanguage } from '@furrow/formats/languages';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
+import { countOf } from '../domain/count-of';
 
 /** How many paths are named before the others are counted. */
 const named = 5;
@@ -24,7 +25,7 @@ export function translationWarnings(release: Release, current: Release | undefin
     const lost = [
       ...(release.app === hostName && !next ? ['the shell'] : []),
       ...pages.slice(0, named),
-      ...(pages.length > named ? [`${pages.length - named} more pages`] : []),
+      ...(pages.length > named ? [countOf(pages.length - named, 'more page')] : []),
       ...(fragments && (release.fragments ?? []).length > 0 && !next?.fragments ? ['its fragments'] : []),
     ];
     if (lost.length === 0) return [];

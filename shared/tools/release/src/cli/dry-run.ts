@@ -1,5 +1,6 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import { Option } from 'commander';
+import { countOf } from '../domain/count-of';
 import { type Ledger, versionsOf } from '../domain/ledger';
 import { privateFolder } from '../domain/paths';
 import { numberOf } from '../domain/versions';
@@ -60,7 +61,7 @@ function shown(app: string, shares: Shares): string {
   const visited = Object.entries(shares).filter(([, share]) => share > 0);
   const titles = visited.map(([version, share]) => `${formatVersionName({ app, version })} ${share}%`);
   const others = Object.keys(shares).length - visited.length;
-  const unseen = (of: string) => `${others} version${others === 1 ? '' : 's'}${of} without visitors`;
+  const unseen = (of: string) => `${countOf(others, 'version')}${of} without visitors`;
   if (titles.length === 0) return others > 0 ? unseen(` of ${app}`) : `no version of ${app}`;
   return [titles.join(', '), ...(others > 0 ? [unseen('')] : [])].join(' and ');
 }

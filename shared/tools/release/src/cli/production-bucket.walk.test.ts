@@ -58,7 +58,7 @@ async function followsDocument(bucket: string, env: NodeJS.ProcessEnv): Promise<
       },
     ],
     ['curl --silent --show-error --fail --head http://127.0.0.1:4010/harvests', says(/^HTTP\/1\.1 200 /)],
-    ['furrow --origin s3://furrow-site backup /var/backups/furrow/2026-11', says('2 releases are new in it.')],
+    ['furrow --origin s3://furrow-site backup /var/backups/furrow/2026-11', says('It holds 2 new releases.')],
     ['furrow --origin /var/backups/furrow/2026-11 verify', says('All match.')],
     ['furrow --origin s3://furrow-restored doctor', says('This bucket can hold an origin.')],
     [

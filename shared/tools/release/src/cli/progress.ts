@@ -1,4 +1,5 @@
 import { clearScreenDown, cursorTo, moveCursor } from 'node:readline';
+import { countOf } from '../domain/count-of';
 import { printableLines } from '../domain/printable';
 import type { Traffic } from '../store/s3-transport';
 import { dim } from './colors';
@@ -105,9 +106,7 @@ function drawClock(): void {
     [
       ...(time >= worthTelling.live ? [`  ${duration(time)}`] : []),
       ...(requests > 0
-        ? [
-            `${requests} ${requests === 1 ? 'request' : 'requests'}, ${megabytes(sent)} sent, ${megabytes(received)} received`,
-          ]
+        ? [`${countOf(requests, 'request')}, ${megabytes(sent)} sent, ${megabytes(received)} received`]
         : []),
     ].join('  '),
   ]);

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { countOf } from '../domain/count-of';
 import { fewOf } from '../domain/few-of';
 import { printableLines } from '../domain/printable';
 import type { Reconciled } from '../compose/apply/reconcile';
@@ -113,8 +114,7 @@ export function reportDocuments(reconciled: Reconciled): void {
   const { written, removed, stayed, embeds, shellEmbeds, warnings, writtenBy } = reconciled;
   noteChanges(reconciled);
   const documents = written.filter((path) => path.endsWith('.html'));
-  if (documents.length > 0)
-    reportStep(`Composed ${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`);
+  if (documents.length > 0) reportStep(`Composed ${countOf(documents.length, 'document')}`);
   const embedding = Object.entries(embeds).sort(([a], [b]) => (a < b ? -1 : 1));
   const inShell = documents.length > 0 && shellEmbeds.length > 0 ? [['every document', shellEmbeds] as const] : [];
   const withFragments = [...inShell, ...embedding].map(([file, names]) => `${file}: ${names.join(', ')}`);

@@ -3,6 +3,7 @@ import { reconcile, type Reconciled, type ReconcileOptions } from '../compose/ap
 import { readSite } from '../compose/site/settings';
 import { viewPlanner } from '../compose/site/view-plan';
 import { expectTeam } from '../check/gate';
+import { countOf } from '../domain/count-of';
 import { anybody } from '../domain/journal';
 import { toJson } from '../domain/json';
 import { entryOf, type Ledger, type View } from '../domain/ledger';
@@ -88,7 +89,7 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   const around = asLiveExcept(live, { ...known, apps: others });
   const { places } = await publish({ ...options, storage: seenAs(storage, around), dryRun: true });
   const until = new Date(now + days * 24 * 60 * 60 * 1000).toISOString();
-  report(`Storing ${candidate.files.size} files`);
+  report(`Storing ${countOf(candidate.files.size, 'file')}`);
   await holdRelease(storage, candidate.folder, async (since) => {
     try {
       if (!(await isStored(storage, candidate))) await storeRelease(storage, candidate);

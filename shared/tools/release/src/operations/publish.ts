@@ -7,6 +7,7 @@ import { type Quota, roomProblems } from '../check/room';
 import { previewSite } from '../compose/site/preview';
 import { nothingReconciled, type Reconciled } from '../compose/apply/reconcile';
 import { readSite } from '../compose/site/settings';
+import { countOf } from '../domain/count-of';
 import { addVersion, expectNumber, promoteVersion, withTeams } from '../domain/deployment';
 import { elementProblems, type Proofs } from '../domain/domain-proofs';
 import { findKnown, liveVersion, numberOf } from '../domain/versions';
@@ -102,15 +103,17 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   if (isNew || (promote && !before.isDefault)) {
     const checked = await check(options, ledger);
     ({ warnings, places } = checked);
-    if (isNew) report(`Storing ${candidate.files.size} files`);
+    if (isNew) report(`Storing ${countOf(candidate.files.size, 'file')}`);
     ledger = await listRelease(options, checked, async (begun) => {
       const { files, bytes, versions } = await storeDeltas(storage, begun, candidate);
       if (files > 0)
-        report(`Stored ${files} of them again as differences from ${versions} earlier versions: ${bytes} bytes`);
+        report(
+          `Stored ${files} of them again as differences from ${countOf(versions, 'earlier version')}: ${countOf(bytes, 'byte')}`,
+        );
     });
   }
   const restored = await restoreRelease(storage, candidate);
-  if (restored > 0) report(`Stored ${restored} files again that were gone`);
+  if (restored > 0) report(`Stored ${countOf(restored, 'file')} again, which had gone`);
   if (compose) report('Composing documents');
   const moved = `${app}@${version} is ${promote ? 'live' : 'published'}`;
   const composed = compose ? await completeRelease(storage, moved, { app }) : nothingReconciled;

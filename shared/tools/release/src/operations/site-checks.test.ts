@@ -42,7 +42,7 @@ it('tells who publishes a host what the live pages of all teams weigh with it', 
 
 it('says that nothing weighs something else with a host that is as heavy as before', async () => {
   expect(await release(await writeHost(join(folder, 'same'), { version: '1.1.0' }))).toEqual([
-    'The 2 live routes are the same size as before.',
+    'Pages of 2 live routes are the same size as before.',
   ]);
 });
 

@@ -4,6 +4,7 @@ import { slotWeightProblems } from '../check/slot-weight';
 import { weightChanges } from '../check/weigh';
 import { weightProblems } from '../check/weight-gate';
 import { readBudgets } from '../compose/site/settings';
+import { countOf } from '../domain/count-of';
 import { readLedger } from '../store/ledger-file';
 import type { OriginStorage } from '../store/storage';
 import type { Check } from './publish';
@@ -33,6 +34,6 @@ async function weightReport(storage: OriginStorage, preview: OriginStorage): Pro
   const remotes = await liveRemotes(storage, await readLedger(storage));
   const paths = remotes.flatMap(({ routes }) => routes).flatMap(({ pages }) => pages.slice(0, 1));
   const lines = await weightChanges(storage, preview, paths);
-  if (lines.length === 0) return `The ${paths.length} live routes are the same size as before.`;
-  return [`Of ${paths.length} live routes, these change in size:`, ...lines].join('\n  ');
+  if (lines.length === 0) return `Pages of ${countOf(paths.length, 'live route')} are the same size as before.`;
+  return [`Of ${countOf(paths.length, 'live route')}, these change in size:`, ...lines].join('\n  ');
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Reconciled } from '../compose/apply/reconcile';
+import { countOf } from '../domain/count-of';
 import { canaryVersion, liveVersion, numberOf } from '../domain/versions';
 import { enoughEvidence, evidenceAbove, type Tally } from '../domain/evidence';
 import { figuresOf, type Measured, overSameTime, reasonOf, sumOf, worseMetrics } from '../domain/judgement';
@@ -163,7 +164,7 @@ const tallyOf = ({ loads, errors, visits }: Measured): Tally => ({ failures: loa
 
 function told(measured: Measured): string {
   const tally = tallyOf(measured);
-  return `${Math.round(tally.failures)} failures in ${Math.round(tally.visits)} visits${tally.visits > 0 ? `, ${percent(tally)}` : ''}`;
+  return `${countOf(Math.round(tally.failures), 'failure')} in ${countOf(Math.round(tally.visits), 'visit')}${tally.visits > 0 ? `, ${percent(tally)}` : ''}`;
 }
 
 /** Failures for each hundred visits, in words. */

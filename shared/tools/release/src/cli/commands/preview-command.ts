@@ -1,6 +1,7 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { readSite } from '../../compose/site/settings';
+import { countOf } from '../../domain/count-of';
 import { previewNameOf } from '../../domain/view';
 import { signFacts } from '../../domain/signature';
 import {
@@ -104,7 +105,7 @@ async function show(site: SiteAccess, app: string, options: PreviewFlags): Promi
   // The server of the site runs every check except the one that needs a browser.
   if (browser) await publish({ ...here, allowDrop, dryRun: true });
   const signature = signFacts(app, factsOfRelease(candidate), team.key);
-  reportStep(`Sending ${files.size} files to ${options.to}`);
+  reportStep(`Sending ${countOf(files.size, 'file')} to ${options.to}`);
   tell(candidate, await team.ask({ command: 'preview', signature, commit, ...wanted }, files), byOthers);
 }
 
@@ -114,7 +115,7 @@ const byOthers = 'Ask the operator of the site for it; below is what it is on a 
 
 function tell({ release }: Candidate, shown: Previewed, unknown: string): void {
   const documents = shown.written.filter((path) => path.endsWith('.html')).length;
-  reportStep(`Composed ${documents} ${documents === 1 ? 'document' : 'documents'}; all others are those of the site`);
+  reportStep(`Composed ${countOf(documents, 'document')}; all others are those of the site`);
   shown.places?.forEach(reportStep);
   reportFaults(shown);
   const [page = '/'] = release.routes.flatMap(({ pages }) => pages);

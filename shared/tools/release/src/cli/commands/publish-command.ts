@@ -1,6 +1,7 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { join, resolve } from 'node:path';
+import { countOf } from '../../domain/count-of';
 import { Refused } from '../../domain/refused';
 import { signFacts } from '../../domain/signature';
 import { type Candidate, candidateOf, factsOfRelease, readBuild } from '../../store/candidate';
@@ -65,7 +66,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
       // The server of the site runs every check except the one that needs a browser.
       if (browser) await publishHere({ dryRun: true });
       const signature = signFacts(app, factsOfRelease(build.candidate), team.key);
-      reportStep(`Sending ${build.files.size} files to ${options.to}`);
+      reportStep(`Sending ${countOf(build.files.size, 'file')} to ${options.to}`);
       reportResult(
         await team.ask({ command: 'publish', signature, commit, promote, allowDrop }, build.files),
         root,

@@ -1,6 +1,7 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { verify, type Verified } from '../../check/verify';
+import { countOf } from '../../domain/count-of';
 import { Refused } from '../../domain/refused';
 import { advisoriesOf, type Advisory } from '../../operations/advisories';
 import { audit, type Audit } from '../../operations/audit';
@@ -88,8 +89,11 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
         );
       give('verify', found, () => undefined);
       if (problems.length > 0)
-        throw new Refused('FUR-SITE-DAMAGED', `${problems.length} of ${checked} files differ:\n${asList(problems)}`);
-      done(`${checked} files checked. All match.`);
+        throw new Refused(
+          'FUR-SITE-DAMAGED',
+          `${problems.length} of ${countOf(checked, 'file')} ${problems.length === 1 ? 'differs' : 'differ'}:\n${asList(problems)}`,
+        );
+      done(`${countOf(checked, 'file')} checked. All match.`);
     });
 
   program

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { nothingReconciled } from '../../compose/apply/reconcile';
+import { countOf } from '../../domain/count-of';
 import { appArgument, countArgument } from '../arguments';
 import { backup, expectOtherPlace, restore } from '../../operations/backup';
 import { tellEvent } from '../../operations/log';
@@ -36,7 +37,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
         process.exitCode = exitCodes.damaged;
       }
       give('backup', { sequence, releases, problems }, () =>
-        done(`The backup has the site up to event ${sequence}. ${releases} releases are new in it.`),
+        done(`The backup has the site up to event ${sequence}. It holds ${countOf(releases, 'new release')}.`),
       );
     });
 

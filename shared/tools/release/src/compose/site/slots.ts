@@ -14,6 +14,7 @@ import {
   slotKey,
   slotsIn,
 } from '../document/embed';
+import { countOf } from '../../domain/count-of';
 import { firstHeading, isOtherLevel } from '../document/part-html';
 import { type FragmentReader, isPrerendered, type Offer, propsProblem, type VersionOf } from './fragments';
 
@@ -222,7 +223,7 @@ export function slotFiller(reader: FragmentReader, fillings: Fillings): SlotFill
         const html = htmlFor(fragment.document, formatFragmentProps(placed.props));
         if (html === undefined) continue;
         if (parts.length === offered.max) {
-          leaveOut(of, `it takes ${offered.max} parts`);
+          leaveOut(of, `it takes ${countOf(offered.max, 'part')}`);
           continue;
         }
         const unfit = isAdded ? await reader.problemsOf(fragment) : [];

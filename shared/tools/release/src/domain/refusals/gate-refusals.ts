@@ -204,7 +204,7 @@ export const gateRefusals = {
     why: 'Its owner says how many fit on the page.',
     advice: 'Ask the owner of the slot for a place.',
     example:
-      'its fragment part-0 has no room in the slot content/farm, which takes 4 parts: 0 of others stand there. Ask content for a place.',
+      'its fragment part-0 has no room in the slot content/farm, which takes 4 parts; those of others: 0. Ask content for a place.',
   },
   'FUR-GATE-SLOT-PROPS-CHANGED': {
     happened: 'A release gives other props to a slot, and a fragment of another team does not take them.',

@@ -109,7 +109,7 @@ export const repositoryRefusals = {
     happened: 'A message in a file of translations has more or fewer texts than its code.',
     why: 'It is not known which text belongs to which case, such as one thing and several.',
     advice: 'Give the message its texts back, as `messages export` writes them.',
-    example: 'src/ui/words.ts: pieces has 1 of its 2 texts.',
+    example: 'src/ui/words.ts: pieces has another number of texts than here: 1 instead of 2.',
   },
   'FUR-MESSAGES-PLACEHOLDER': {
     happened: 'A translation has lost a placeholder, or has one that its code does not know.',

@@ -1,5 +1,6 @@
 import { fragmentParts } from '@furrow/formats/fragment-props';
 import { formatVersionName } from '@furrow/formats/release-name';
+import { countOf } from '../../domain/count-of';
 import type { JournalEvent } from '../../domain/journal';
 import { tellActor } from '../log';
 import type { DashboardData, DashboardOptions, Environment } from './dashboard-data';
@@ -58,7 +59,7 @@ export function failuresSection({ failures, visits }: DashboardData, program: st
   return html`<section id="failures" aria-labelledby="failures-head">
     <div class="head">
       <h2 id="failures-head">What failed, in which release?</h2>
-      <span class="note">${shown.length} of ${failures.length} kinds</span>
+      <span class="note">${shown.length} of ${countOf(failures.length, 'kind')}</span>
     </div>
     ${failures.length === 0 && html`<p class="note">${nothing}</p>`}
     <ul class="list">
@@ -97,7 +98,7 @@ export function fragmentsSection({ apps }: DashboardData, named: Named): Html {
   const embedded = live.flatMap(({ app, embeds }) =>
     Object.entries(embeds).map(([of, pages]): Use => {
       const { remote: offeredBy, name } = fragmentParts(of);
-      const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+      const count = `${countOf(pages.length, 'page')}`;
       return { app, offeredBy, name, where: pages[0] === 'the shell' ? 'every page' : count };
     }),
   );
@@ -126,7 +127,7 @@ export function fragmentsSection({ apps }: DashboardData, named: Named): Html {
   return html`<section id="fragments" aria-labelledby="fragments-head">
     <div class="head">
       <h2 id="fragments-head">Which pages show which fragments?</h2>
-      <span class="note">${offered} fragments, ${uses.length} uses</span>
+      <span class="note">${countOf(offered, 'fragment')}, ${countOf(uses.length, 'use')}</span>
     </div>
     ${
       offering.length === 0

@@ -1,5 +1,6 @@
 import { hostName } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
+import { countOf } from '../../domain/count-of';
 import { type Html, html } from './html';
 import { type Picture, percent, picture, textAt } from './pictures/picture';
 import { linear } from './pictures/scale';
@@ -40,7 +41,9 @@ export function sharedSection(packages: readonly SharedPackage[], colorOf: (app:
   return html`<section id="shared" aria-labelledby="shared-head">
     <div class="head">
       <h2 id="shared-head">Who provides shared packages to whom?</h2>
-      <span class="note">${packages.length} packages, provided by ${[...providers].join(', ') || 'nobody'}</span>
+      <span class="note"
+        >${countOf(packages.length, 'package')}, provided by ${[...providers].join(', ') || 'nobody'}</span
+      >
     </div>
     ${packages.length === 0 ? html`<p class="note">No remote uses a shared package.</p>` : picture(sharedPicture(packages, colorOf))}
   </section>`;
@@ -58,7 +61,7 @@ export function sharedPicture(packages: readonly SharedPackage[], colorOf: (app:
     linear([0, Math.max(1, count - 1)], count > 1 ? [30, height - 14] : [height / 2, height / 2]);
   const [packageY, userY] = [rows(packages.length), rows(users.length)];
   return {
-    label: `${packages.length} shared packages, each with a line to the apps that use it: ${users.join(', ')}.`,
+    label: `${countOf(packages.length, 'shared package')}, each with a line to the apps that use it: ${users.join(', ')}.`,
     height,
     drawing: html`${textAt([0, 10], 'Provided')} ${textAt([linesTo + 2, 10], 'Used by')}
     ${packages.map(({ users: using }, index) =>

@@ -1,3 +1,4 @@
+import { countOf } from '../../domain/count-of';
 import type { JournalEvent } from '../../domain/journal';
 import { tellActor } from '../log';
 import type { DashboardData, DashboardOptions } from './dashboard-data';
@@ -103,7 +104,7 @@ export function timelinePicture(moments: readonly Moment[], live: ReadonlyMap<st
     return count > 0 ? [`${count} ${kind}`] : [];
   });
   return {
-    label: `Releases of ${lanes.length} apps from ${timeOf(moments[0]?.at ?? '')} on: ${counts.join(', ')}.`,
+    label: `Releases of ${countOf(lanes.length, 'app')} from ${timeOf(moments[0]?.at ?? '')} on: ${counts.join(', ')}.`,
     height: bottom + 28,
     drawing: html`${timeAxis(timeTicks([first, now.getTime()], 8), x, [0, bottom + 4])}
     ${lanes.map((app, lane) => {
