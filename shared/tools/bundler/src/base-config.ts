@@ -4,6 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AnonymousChunksPlugin } from './development/anonymous-chunks';
+import { ErrorsOnce } from './development/errors-once';
 import { leanStoreHook } from './patches/effector-react/lean-store-hook';
 import { leanIcons } from './patches/lucide-react/lean-icons';
 import { LeanMapsPlugin } from './assets/lean-maps';
@@ -127,6 +128,7 @@ export async function baseConfig(
         __HOST_ORIGIN__: JSON.stringify(production || isAgainstSite() ? '' : 'http://localhost:3000'),
       }),
       new OwnSourcesPlugin(folder),
+      new ErrorsOnce(),
       ...(production && target === 'web' ? [ownWords(folder)] : []),
       ...(production ? [...(icons ? [leanIcons(icons)] : []), leanStoreHook()] : []),
       ...(target === 'node'
