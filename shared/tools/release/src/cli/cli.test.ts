@@ -302,7 +302,7 @@ it('says what is wrong with a site and its journal, each with its code', async (
   await writeFile(join(workspace.folder, 'damaged/buy-food.html'), 'changed by hand');
   expect(await release('verify', '--origin', 'damaged')).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^1 of \d+ files differ:\n {2}- buy-food\.html .*\n\[FUR-SITE-DAMAGED\]\n$/),
+    err: expect.stringMatching(/^1 of \d+ files differs:\n {2}- buy-food\.html .*\n\[FUR-SITE-DAMAGED\]\n$/),
   });
 }, 60_000);
 

@@ -83,7 +83,7 @@ export const placeRefusals = {
     happened: 'Files of the site are not as they were stored.',
     why: 'A release never changes, so somebody or something changed the files.',
     advice: 'Restore the files from a backup, or publish the next version; `release repair` writes documents again.',
-    example: '1 of 214 files differ:\n  - buy-food.html is not what the releases compose to.',
+    example: '1 of 214 files differs:\n  - buy-food.html is not what the releases compose to.',
   },
   'FUR-SITE-COMPOSING': {
     happened: 'Another command is composing documents.',
