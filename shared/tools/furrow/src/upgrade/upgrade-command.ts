@@ -1,4 +1,5 @@
 import { dryRunOption } from '@furrow/release/cli/dry-run';
+import { reportStep } from '@furrow/release/cli/progress';
 import { asList, done, print } from '@furrow/release/cli/terminal';
 import { workspaceRoot } from '@furrow/release/cli/workspace';
 import type { Command } from 'commander';
@@ -12,7 +13,7 @@ export function addUpgradeCommand(program: Command): void {
     .description('raise the packages of this repository to the newest ones, and say what is left to change by hand')
     .addOption(dryRunOption())
     .action(async ({ dryRun: isTrial = false }: { dryRun?: boolean }) => {
-      const { raises, steps } = await upgrade(workspaceRoot(), { isTrial });
+      const { raises, steps } = await upgrade(workspaceRoot(), { isTrial, report: reportStep });
       if (raises.length === 0) return done('Every package is the newest one of its registry.');
       const list = asList(raises.map(toldRaise));
       if (isTrial) return print(`Nothing was changed. This would be:\n${list}`);

@@ -50,7 +50,8 @@ it('says what it would raise, in each package of the repository, and changes not
   const dependencies = { '@furrow/remote': '^1.0.0', react: '^19.0.0' };
   await save('remotes/catalog/package.json', { name: 'catalog', dependencies });
   const before = await readFile(join(folder, 'host/package.json'), 'utf8');
-  expect(await upgrade(folder, { isTrial: true })).toEqual({
+  const said: string[] = [];
+  expect(await upgrade(folder, { isTrial: true, report: (step) => void said.push(step) })).toEqual({
     raises: [
       { file: 'host/package.json', name: '@furrow/lint', from: '^1.0.0', to: '^1.1.0' },
       { file: 'remotes/catalog/package.json', name: '@furrow/remote', from: '^1.0.0', to: '^1.1.0' },
@@ -58,6 +59,7 @@ it('says what it would raise, in each package of the repository, and changes not
     ],
     steps: [],
   });
+  expect(said).toEqual(['Asking the registry for the newest packages']);
   expect(await readFile(join(folder, 'host/package.json'), 'utf8')).toBe(before);
 });
 

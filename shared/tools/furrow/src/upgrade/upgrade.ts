@@ -21,9 +21,14 @@ const foreign = ['node_modules', 'dist'];
  *
  * @param root the folder of the repository
  * @param isTrial says what would be raised, and changes nothing
+ * @param report called with what takes time
  * @throws Refused when the registry does not have the packages, or they cannot be installed
  */
-export async function upgrade(root: string, { isTrial = false } = {}): Promise<Upgraded> {
+export async function upgrade(
+  root: string,
+  { isTrial = false, report = () => undefined }: { isTrial?: boolean; report?: (step: string) => void } = {},
+): Promise<Upgraded> {
+  report('Asking the registry for the newest packages');
   const texts = new Map(
     await all(manifestsIn(root), async (file) => [[file, await readFile(join(root, file), 'utf8')]] as const).then(
       (read) => read.flat(),
@@ -39,6 +44,7 @@ export async function upgrade(root: string, { isTrial = false } = {}): Promise<U
     if (own.length > 0) await writeFile(join(root, file), withRaises(text, own));
   }
   const program = installerOf(root);
+  report(`Installing them with ${program}`);
   if (!(await succeeds(program, ['install'], { folder: root })))
     throw new Refused(
       'FUR-UPGRADE-INSTALL',

@@ -45,13 +45,13 @@ it('publishes, promotes, rolls back and asks, and is told what a command beside 
   expect(await publishShop('--dry-run')).toMatchObject({
     code: 0,
     out: 'shop@1.0.0 passed every check against the site. Nothing was stored.\n',
-    err: 'Checking shop@1.0.0 against the live site\n',
+    err: `Asking ${site.url} whether it takes the release\nChecking shop@1.0.0 against the live site\n`,
   });
   expect(await publishShop('--promote')).toMatchObject({
     code: 0,
     out: 'shop@1.0.0 is live.\n',
     err: expect.stringMatching(
-      /^Sending 7 files to http:.*\nChecking shop@1\.0\.0 against the live site\nStoring 7 files\nComposing documents\nTypes, lint and tests are not checked by a publish: "npm test" does that\.\nComposed 1 document\n$/,
+      /^Asking http:.* whether it takes the release\nSending 7 files to http:.*\nChecking shop@1\.0\.0 against the live site\nStoring 7 files\nComposing documents\nTypes, lint and tests are not checked by a publish: "npm test" does that\.\nComposed 1 document\n$/,
     ),
   });
   expect(JSON.parse(await readFile(purged(), 'utf8'))).toMatchObject({
@@ -90,7 +90,7 @@ it('is refused with the words and the exit status of the command beside the orig
   await workspace.build('1.1.0', { content: 'another' });
   const { code, err } = await here('publish', 'shop', '--no-build', '--no-browser', '--key', key);
   const sent = await publishShop();
-  expect([sent.code, sent.err.split('\n').slice(1).join('\n')]).toEqual([code, err]);
+  expect([sent.code, sent.err.split('\n').slice(2).join('\n')]).toEqual([code, err]);
 }, 180_000);
 
 it('names the key and an address that takes commands, or is told to', async () => {
@@ -181,7 +181,9 @@ it('refuses a publish before the build, for the first of app, site, key and serv
   await full.end();
   for (const [{ code, err }, reason] of refused) {
     expect(code).toBe(1);
-    expect(err).toMatch(new RegExp(`^[^\\n]+\\[${reason}\\]\\n$`));
+    // Whoever waits for a site sees at once what for.
+    const asked = reason === 'FUR-BUILD-NO-APP' ? '' : 'Asking http://\\S+ whether it takes the release\\n';
+    expect(err).toMatch(new RegExp(`^${asked}[^\\n]+\\[${reason}\\]\\n$`));
   }
 }, 180_000);
 

@@ -90,6 +90,7 @@ export async function beforeBuild(
 ) {
   const root = workspaceRoot();
   if (options.dist === undefined) appFolder(root, app);
+  if (options.to !== undefined) reportStep(`Asking ${options.to} whether it takes the release`);
   const storage = options.to === undefined ? await open() : siteOverHttp(options.to, showTraffic);
   const signingKey = await signingKeyOf(options.key);
   await expectKeyFor(storage, app, signingKey);
