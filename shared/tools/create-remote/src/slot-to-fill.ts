@@ -3,7 +3,7 @@ import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { fragmentParts } from '@furrow/formats/fragment-props';
 import { readRelease } from '@furrow/release/store/releases';
 import { siteOverHttp } from '@furrow/release/store/site-over-http';
-import { readRequired } from '@furrow/release/store/storage';
+import { readJson } from '@furrow/release/store/storage';
 import type { SlotToFill } from './fragment-files';
 import { Refused } from '@furrow/release/domain/refused';
 
@@ -16,7 +16,7 @@ import { Refused } from '@furrow/release/domain/refused';
  */
 export async function slotToFill(url: string, slot: string): Promise<SlotToFill> {
   const site = siteOverHttp(url);
-  const { microFrontends } = parseDiscovery(await readRequired(site, discoveryPath));
+  const { microFrontends } = parseDiscovery(await readJson(site, discoveryPath));
   const { remote: owner, name } = fragmentParts(slot);
   const entry = liveEntry(microFrontends[owner]);
   const release = entry && (await readRelease(site, owner, entry));

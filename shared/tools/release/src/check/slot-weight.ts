@@ -10,8 +10,8 @@ import { fillersIn, inOrder } from '../compose/site/slots';
 import { entryOf, type Ledger, versionsOf } from '../domain/ledger';
 import { liveVersion } from '../domain/versions';
 import { readLedger } from '../store/ledger-file';
-import { readRelease, type StoredRelease } from '../store/releases';
-import { readRequired, type OriginStorage } from '../store/storage';
+import { readRelease, readReleased, type StoredRelease } from '../store/releases';
+import type { OriginStorage } from '../store/storage';
 import { kilobytes } from './weigh';
 import { type Reason, reason } from '../domain/refused';
 
@@ -120,8 +120,9 @@ async function readParts(storage: OriginStorage, ledger: Ledger, slot: string): 
     const { remote, name } = fragmentParts(of);
     const release = await liveRelease(storage, ledger, remote);
     if (!release) continue;
-    const file = `${release.folder}/${fragmentFile(name)}`;
-    parts.push({ of, release, document: parseFragmentDocument(await readRequired(storage, file), file) });
+    const file = fragmentFile(name);
+    const document = await readReleased(storage, release, file);
+    parts.push({ of, release, document: parseFragmentDocument(document, `${release.folder}/${file}`) });
   }
   return parts;
 }

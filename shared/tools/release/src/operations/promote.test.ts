@@ -333,10 +333,10 @@ describe('a damaged file', () => {
 
   it.each([
     ['dao@1.0.0/documents/1.json', undefined, 'dao@1.0.0/documents/1.json is missing'],
-    ['dao@1.0.0/documents/1.json', '{', 'dao@1.0.0/documents/1.json is not valid JSON'],
+    ['dao@1.0.0/documents/1.json', '{', 'dao@1.0.0/documents/1.json is not the file that its release names'],
     ['dao@1.0.0/release.json', undefined, 'dao@1.0.0/release.json is missing'],
     ['dao@1.0.0/release.json', '{}', 'dao@1.0.0/release.json is not the file that .furrow/ledger.json names'],
-    ['dao@1.0.0/mf-manifest.json', 'x', 'dao@1.0.0/mf-manifest.json is not valid JSON'],
+    ['dao@1.0.0/mf-manifest.json', 'x', 'dao@1.0.0/mf-manifest.json is not the file that its release names'],
     ['.furrow/site.json', '{ "url": 1 }', '.furrow/site.json: url must be string'],
   ])(
     '%s (%j) of one team is named and keeps no other team from promoting, rolling back and pruning',
@@ -380,7 +380,7 @@ describe('a damaged file', () => {
   it('of its second page keeps a version from being called live, although the first page shows it', async () => {
     await releaseDao('1.1.0');
     await storage.write(await withFolders(storage, 'dao@1.0.0/documents/1.json'), '{');
-    const damaged = [expect.stringContaining('documents/1.json is not valid JSON')];
+    const damaged = [expect.stringContaining('documents/1.json is not the file that its release names')];
     const composed = await rollback({ storage, app: 'dao' });
     expect(composed).toMatchObject({ damaged, notShown: '/governance/forum stays unchanged.' });
     expect(await shownVersion('governance/voting.html')).toBe('1.0.0');

@@ -65,6 +65,28 @@ export async function readListed<Value>(
   return parse(parseReleased(text, path), path);
 }
 
+/**
+ * Reads a JSON file of a release.
+ *
+ * @param file its path in the folder of the release
+ * @throws Error when the file is missing or has changed, or is larger or more deeply nested than any build produces
+ */
+export async function readReleased(
+  storage: Pick<OriginStorage, 'read'>,
+  release: StoredRelease,
+  file: string,
+): Promise<unknown> {
+  const path = `${release.folder}/${file}`;
+  const text = await readText(storage, path);
+  if (text === undefined) throw new Error(`${path} is missing. Restore it from a backup, or publish the next version.`);
+  const known = release.files[file] ?? (await allFilesOf(storage, release))[file];
+  if (integrityOf(text) !== known?.integrity)
+    throw new Error(
+      `${path} is not the file that its release names. Restore it from a backup, or publish the next version.`,
+    );
+  return parseReleased(text, path);
+}
+
 /** Stores the files of a release. The release file comes last, so its presence means that all files are there. */
 export async function storeRelease(storage: OriginStorage, { folder, files, releaseText }: Candidate): Promise<void> {
   await all([...files], async ([file, bytes]) => void (await storage.write(`${folder}/${file}`, bytes)));

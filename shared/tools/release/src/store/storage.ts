@@ -100,17 +100,6 @@ export async function readJson(storage: Pick<OriginStorage, 'read'>, path: strin
   return text === undefined ? undefined : parseJson(text, path);
 }
 
-/**
- * Reads a JSON file of a release.
- *
- * @throws Error when the file is missing, is not valid JSON, or is larger or more deeply nested than any build produces
- */
-export async function readRequired(storage: OriginStorage, path: string): Promise<unknown> {
-  const text = await readText(storage, path);
-  if (text === undefined) throw new Error(`${path} is missing. Restore it from a backup, or publish the next version.`);
-  return parseReleased(text, path);
-}
-
 /** In characters: the size limit for JSON files of releases. */
 const largestReleased = 8_000_000;
 /**

@@ -9,8 +9,8 @@ import { memoize } from '../../domain/memoize';
 import { folderOf } from '../../domain/versions';
 import { disputeOf, type Owners } from '../../domain/ownership';
 import { canaryFile, documentFile, isPagePath } from '../../domain/paths';
-import type { StoredRelease } from '../../store/releases';
-import { readRequired, type OriginStorage } from '../../store/storage';
+import { readReleased, type StoredRelease } from '../../store/releases';
+import type { OriginStorage } from '../../store/storage';
 import { inputsOf, type Composed } from './composed-file';
 import { type Canary, composeDocument, type ComposedHost, releasedOf } from '../document/document';
 import { type FragmentFinder, shellName, type VersionOf } from './fragments';
@@ -168,8 +168,8 @@ async function composePage(site: Version, address: string, variantsOf: VariantsO
   const translated =
     language && files.release.translated?.find(({ path, language: of }) => path === address && of === language.of);
   const shown = translated ?? released;
-  const file = `${folderOf(entry)}/${shown.document}`;
-  const page = parsePageDocument(await readRequired(storage, file), file);
+  const document = await readReleased(storage, files.release, shown.document);
+  const page = parsePageDocument(document, `${folderOf(entry)}/${shown.document}`);
   if (language && !translated) page.fragment = linksIn(page.fragment, language.of, language.isPage);
   const manifest = translated
     ? await site.manifestOf(files.release, `${files.release.languages?.[translated.language]?.manifest}`)

@@ -8,8 +8,8 @@ import { formatVersionName, versionIn } from '@furrow/formats/release-name';
 import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manifest.schema';
 import { LRUCache } from 'lru-cache';
 import { memoize } from '../../domain/memoize';
-import type { StoredRelease } from '../../store/releases';
-import { readRequired, readText, type OriginStorage } from '../../store/storage';
+import { readReleased, type StoredRelease } from '../../store/releases';
+import { readText, type OriginStorage } from '../../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from '../document/embed';
 import { linksIn } from '../document/links-in';
 import { partProblems } from '../document/part-problems';
@@ -86,11 +86,14 @@ export function fragmentReader(
     const { folder } = release;
     const inLanguage = language && release.languages?.[language.of];
     const translated = inLanguage?.fragments ? inLanguage : undefined;
-    const file = `${folder}/${fragmentFile(name, translated && language?.of)}`;
+    const file = fragmentFile(name, translated && language?.of);
     const manifest = translated?.manifest ?? manifestFile;
-    const [document, described] = await Promise.all([readRequired(storage, file), manifestOf(release, manifest)]);
+    const [document, described] = await Promise.all([
+      readReleased(storage, release, file),
+      manifestOf(release, manifest),
+    ]);
     const { globalName, remoteEntry } = checkShape(remoteManifestSchema, described, `${folder}/${manifest}`).metaData;
-    const parsed = parseFragmentDocument(document, file);
+    const parsed = parseFragmentDocument(document, `${folder}/${file}`);
     const found = { release, document: parsed, container: { file: remoteEntry.name, globalName } };
     // A translated fragment says its language as well: the page around it may be in another one.
     if (!language) return found;

@@ -2,8 +2,8 @@ import { type Discovery, entriesOf, type Entry, hostName, liveEntry } from '@fur
 import { anyLanguage } from '@furrow/formats/languages';
 import { parseShellDocument, type ShellDocument } from '@furrow/formats/shell-document.schema';
 import { isPagePath } from '../../domain/paths';
-import type { StoredRelease } from '../../store/releases';
-import { readRequired, type OriginStorage } from '../../store/storage';
+import { readReleased, type StoredRelease } from '../../store/releases';
+import type { OriginStorage } from '../../store/storage';
 import type { Site } from './settings';
 
 /** A language of the site under a prefix of its addresses. */
@@ -72,12 +72,16 @@ function shellUnder(language: string, shell: ShellDocument): ShellDocument {
  */
 export function shellsOf(
   storage: OriginStorage,
-  { folder, languages = {} }: StoredRelease,
-  wanted: readonly string[] = Object.keys(languages),
+  release: StoredRelease,
+  wanted: readonly string[] = Object.keys(release.languages ?? {}),
 ): Promise<{ of: string; shell: ShellDocument }[]> {
-  const there = wanted.flatMap((of) => (languages[of] ? [{ of, file: `${folder}/${languages[of].manifest}` }] : []));
+  const { folder, languages = {} } = release;
+  const there = wanted.flatMap((of) => (languages[of] ? [{ of, file: languages[of].manifest }] : []));
   return Promise.all(
-    there.map(async ({ of, file }) => ({ of, shell: parseShellDocument(await readRequired(storage, file), file) })),
+    there.map(async ({ of, file }) => ({
+      of,
+      shell: parseShellDocument(await readReleased(storage, release, file), `${folder}/${file}`),
+    })),
   );
 }
 

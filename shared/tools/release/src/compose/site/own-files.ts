@@ -12,12 +12,11 @@ import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/forma
 import { budgetsFile, robotsFile, sitemapFile } from '@furrow/formats/site-file';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { all } from '../../domain/all';
-import { folderOf } from '../../domain/versions';
 import { toJson } from '../../domain/json';
 import { headersFile, isPagePath, nginxHeadersFile, sourceMapsFile } from '../../domain/paths';
 import type { Teams } from '../../domain/signature';
-import { readRelease, type StoredRelease } from '../../store/releases';
-import { readRequired, type OriginStorage } from '../../store/storage';
+import { readRelease, readReleased, type StoredRelease } from '../../store/releases';
+import type { OriginStorage } from '../../store/storage';
 import type { Composed } from './composed-file';
 import { shellsOf } from './languages';
 import type { ComposedHost } from '../document/document';
@@ -144,7 +143,7 @@ async function readShells(
 
 /** @throws Error when a file of the host's release is missing or broken */
 export async function readHost(storage: OriginStorage, entry: Entry): Promise<Omit<ComposedHost, 'told'>> {
-  const file = `${folderOf(entry)}/${shellFile}`;
-  const [shell, release] = await Promise.all([readRequired(storage, file), readRelease(storage, hostName, entry)]);
-  return { shell: parseShellDocument(shell, file), release };
+  const release = await readRelease(storage, hostName, entry);
+  const shell = await readReleased(storage, release, shellFile);
+  return { shell: parseShellDocument(shell, `${release.folder}/${shellFile}`), release };
 }

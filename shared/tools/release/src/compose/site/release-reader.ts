@@ -1,8 +1,8 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { LRUCache } from 'lru-cache';
 import { memoize } from '../../domain/memoize';
-import { readRelease, type StoredRelease } from '../../store/releases';
-import { readRequired, type OriginStorage } from '../../store/storage';
+import { readRelease, readReleased, type StoredRelease } from '../../store/releases';
+import type { OriginStorage } from '../../store/storage';
 
 /** Reads the release file of an entry. */
 export type ReleaseReader = (remote: string, entry: Entry) => Promise<StoredRelease>;
@@ -27,13 +27,14 @@ export function releaseReader(storage: OriginStorage): ReleaseReader {
 }
 
 /** Reads a manifest of Module Federation in a release, such as the one of a language. */
-export type ManifestReader = (release: Pick<StoredRelease, 'folder'>, file: string) => Promise<unknown>;
+export type ManifestReader = (release: StoredRelease, file: string) => Promise<unknown>;
 
 /** Reads manifests for the pages of a release and for all its parts in pages of others: they share one read. */
 export function manifestReader(storage: OriginStorage): ManifestReader {
   const read = memoize(
-    (path: string) => readRequired(storage, path),
+    ({ release, file }: { release: StoredRelease; file: string }) => readReleased(storage, release, file),
     new LRUCache<string, Promise<unknown>>({ max: atOnce }),
+    ({ release, file }) => `${release.folder}/${file}`,
   );
-  return ({ folder }, file) => read(`${folder}/${file}`);
+  return (release, file) => read({ release, file });
 }

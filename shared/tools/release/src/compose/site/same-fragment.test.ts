@@ -1,3 +1,4 @@
+import { integrityOf } from '../../domain/integrity';
 import { toJson } from '../../domain/json';
 import { memoryStorage } from '../../store/memory-storage';
 import type { StoredRelease } from '../../store/releases';
@@ -34,7 +35,8 @@ async function released({
     ],
     assets: { scripts: ['remoteEntry.js', file], styles: [], shared: {} },
   };
-  await storage.write(`${folder}/fragments/${name}.json`, toJson(document));
+  const described = `fragments/${name}.json`;
+  await storage.write(`${folder}/${described}`, toJson(document));
   await storage.write(`${folder}/remoteEntry.js`, build);
   await storage.write(`${folder}/${file}`, `/* ${build} */ a("${picture}")`);
   const sources = [
@@ -45,7 +47,8 @@ async function released({
   const map = { sources: sources.map(([one]) => one), sourcesContent: sources.map(([, text]) => text) };
   if (hasMaps) await storage.write(`${folder}/${file}.map`, toJson(map));
   const fragments = [{ name, schema: {}, variants: [{}] }];
-  return { folder, version: '1.0.0', fragments } as unknown as StoredRelease;
+  const files = { [described]: { integrity: integrityOf(toJson(document)) } };
+  return { folder, version: '1.0.0', fragments, files } as unknown as StoredRelease;
 }
 
 it.each<[string, Built, string[]]>([
@@ -58,6 +61,12 @@ it.each<[string, Built, string[]]>([
 ])('tells whether a fragment differs where a build differs in %s', async (_what, next, changed) => {
   const found = await changedFragments(storage, await released({ build: 'aaaaaaaa' }), await released(next));
   expect([...found]).toEqual(changed);
+});
+
+it('takes a fragment for another one where the version before is damaged', async () => {
+  const before = await released({ build: 'aaaaaaaa' });
+  await storage.write(`${before.folder}/fragments/mini-cart.json`, '{}');
+  expect([...(await changedFragments(storage, before, await released({ build: 'bbbbbbbb' })))]).toEqual(['mini-cart']);
 });
 
 it('takes every fragment of an app that is new for another one', async () => {

@@ -1,8 +1,8 @@
 import { fragmentFile } from '@furrow/formats/fragment-props';
 import { type FragmentDocument, parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import { all } from '../../domain/all';
-import type { StoredRelease } from '../../store/releases';
-import { readJson, readRequired, readText, type OriginStorage } from '../../store/storage';
+import { readReleased, type StoredRelease } from '../../store/releases';
+import { readJson, readText, type OriginStorage } from '../../store/storage';
 
 /**
  * The fragments, by name, that are not the same in two releases of an app: those that only one of them offers, and those
@@ -16,7 +16,9 @@ export async function changedFragments(
   const names = new Set([...(before?.fragments ?? []), ...(after.fragments ?? [])].map(({ name }) => name));
   const changed = new Set<string>();
   for (const name of names) {
-    const [one, other] = [before && (await contentOf(storage, before, name)), await contentOf(storage, after, name)];
+    // What cannot be read of the version before differs.
+    const one = before && (await contentOf(storage, before, name).catch(() => undefined));
+    const other = await contentOf(storage, after, name);
     if (one === undefined || one !== other) changed.add(name);
   }
   return changed;
@@ -30,10 +32,10 @@ export async function changedFragments(
 async function contentOf(storage: OriginStorage, release: StoredRelease, name: string): Promise<string | undefined> {
   const offered = release.fragments?.find((fragment) => fragment.name === name);
   if (!offered) return undefined;
-  const file = `${release.folder}/${fragmentFile(name)}`;
+  const file = fragmentFile(name);
   const { variants, assets, later, boot, ...described } = parseFragmentDocument(
-    await readRequired(storage, file),
-    file,
+    await readReleased(storage, release, file),
+    `${release.folder}/${file}`,
   );
   const shown = variants.map(({ props, html }) => [props, withoutBuild(html, release.folder)]);
   const files = filesOf({ assets, later, boot }).filter((path) => path !== 'remoteEntry.js');

@@ -15,8 +15,8 @@ import { all } from '../../domain/all';
 import type { Budgets } from '../../domain/budgets';
 import { entryOf, type Ledger, versionsOf } from '../../domain/ledger';
 import { promotedVersions } from '../../domain/versions';
-import { readRelease } from '../../store/releases';
-import { type OriginStorage, readRequired } from '../../store/storage';
+import { readRelease, readReleased } from '../../store/releases';
+import type { OriginStorage } from '../../store/storage';
 
 /** The page of an app that uses most of its budget for scripts of its own, or the shell of the host. */
 export type Budgeted = {
@@ -109,11 +109,12 @@ export class Weights {
 
   /** @throws Error when the release is damaged */
   private async scriptsOf(app: string, entry: Entry, path: string): Promise<number | undefined> {
-    const { folder, pages } = await readRelease(this.storage, app, entry);
+    const release = await readRelease(this.storage, app, entry);
+    const { folder, pages } = release;
     const file = pages.find((page) => page.path === path)?.document;
     if (file === undefined) return undefined;
-    const document = `${folder}/${file}`;
-    const { assets, boot } = parsePageDocument(await readRequired(this.storage, document), document);
+    const document = await readReleased(this.storage, release, file);
+    const { assets, boot } = parsePageDocument(document, `${folder}/${file}`);
     const scripts = [...new Set([...assets.scripts, ...(boot === undefined ? [] : [boot])])];
     return sumOf(await all(scripts, (script) => this.fileScale(`${folder}/${script}`)));
   }

@@ -73,7 +73,7 @@ it('says that no canary is out, and how to have figures, where no reports are co
   expect(text).toContain('There is no canary.');
   expect(text).toContain('Written Jan 2, 2026, 16:42 UTC, after event 3');
   expect(text).toContain('pnpm release serve --reports');
-  expect(text).toContain('1 fragments, 1 uses');
+  expect(text).toContain('1 fragment, 1 use');
   expect(text).toContain('deals every page');
 });
 
