@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
+import { ledgerFile } from '../domain/paths';
 import { newKeys } from '../domain/signature';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { readLedger } from '../store/ledger-file';
@@ -77,6 +78,24 @@ it('refuses to take a release from an environment that shows another one, or wha
   await expect(promote({ storage, app: 'shop', version: '1.1.0', from: 'qa' })).rejects.toThrow(
     'There is no environment "qa". There are: staging.',
   );
+});
+
+it('refuses a release that does not fit what it shows of other apps, and stays as it was', async () => {
+  const withLots = async (app: string) => {
+    const pages = { [`/${app}`]: [`/${app}`], '/lots': ['/lots'] };
+    const candidate = await readCandidate(
+      await writeRemote(join(folder, `lots-${app}`), app, { version: '2.0.0', pages }),
+    );
+    await publish({ storage, candidate, published });
+  };
+  await withLots('shop');
+  await withLots('dao');
+  await toStaging('2.0.0');
+  const before = await readText(storage, `_views/${name}/${ledgerFile}`);
+  // Both fit what is live, where nobody has the path.
+  await expect(promoteIn({ storage, name, app: 'dao', version: '2.0.0' })).rejects.toThrow('/lots');
+  expect(await readText(storage, `_views/${name}/${ledgerFile}`)).toBe(before);
+  await promote({ storage, app: 'dao', version: '2.0.0' });
 });
 
 it('is locked with a reason, by somebody, until a day', async () => {
