@@ -49,8 +49,10 @@ export default function ProposalPage() {
           <>
             <Tag tone={statusTone(status)}>{status}</Tag>
             <span>
-              Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'}{' '}
-              <span className="fw-whole">{end}</span>
+              Proposed by <span className="fw-mono">{proposer}</span>
+            </span>
+            <span>
+              {left ? 'Ends' : 'Ended'} {end}
             </span>
           </>
         }
@@ -81,9 +83,7 @@ export default function ProposalPage() {
           {thread && (
             <>
               <h2 className="fw-h3">Where it began</h2>
-              <p>
-                {thread.author} asked in the forum: “{thread.title}”
-              </p>
+              <p>{`${thread.author} asked in the forum: “${thread.title}”`}</p>
               <p>
                 <TextLink to={`/governance/forum/${thread.id}`}>Read the discussion</TextLink>
               </p>

@@ -90,9 +90,9 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
         <header className={styles.head}>
           <h1 className="fw-d2">
             Plant something <br />
-            at {placeName(campaign.farm)}.
+            {`at ${placeName(campaign.farm)}.`}
           </h1>
-          <p className="fw-lede">Choose an amount. It goes to “{campaign.title}” and counts toward its goal.</p>
+          <p className="fw-lede">{`Choose an amount. It goes to “${campaign.title}” and counts toward its goal.`}</p>
         </header>
         <form noValidate data-asks className={styles.form} onSubmit={give}>
           <AmountChoice
