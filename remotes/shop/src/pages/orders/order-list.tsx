@@ -23,34 +23,41 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
     );
   }
   return (
-    <section>
-      <RunningHead level={2} fact={words.count(orders.length)}>
-        {words.newestFirst}
-      </RunningHead>
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <li key={order.number} className={styles.entry}>
-            <span className={styles.packets}>
-              <OverlappingPictures things={order.items} />
-            </span>
-            <Anchor to={orderPath(order)} className={styles.entryName}>
-              {words.order(order.number)}
-            </Anchor>
-            <span className={styles.bought}>
-              <span>{boughtLine(order)}</span>
-              <span>
-                {shortMoment(order.times[0])}, {pieces(pieceCount(order))}
+    <>
+      <section>
+        <RunningHead level={2} fact={words.count(orders.length)}>
+          {words.newestFirst}
+        </RunningHead>
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.number} className={styles.entry}>
+              <span className={styles.packets}>
+                <OverlappingPictures things={order.items} />
               </span>
-            </span>
-            <span className={styles.state}>{startSentence(words.stateName(stateOf(order)))}</span>
-            <strong className="fw-num">{formatCents(totalOf(order))}</strong>
-            <Button variant="text" onClick={() => orderAgain(order)}>
-              {words.orderAgain}
-              <span className="fw-hidden">{words.ofOrder(order.number)}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+              <Anchor to={orderPath(order)} className={styles.entryName}>
+                {words.order(order.number)}
+              </Anchor>
+              <span className={styles.bought}>
+                <span>{boughtLine(order)}</span>
+                <span>
+                  {shortMoment(order.times[0])}, {pieces(pieceCount(order))}
+                </span>
+              </span>
+              <span className={styles.state}>{startSentence(words.stateName(stateOf(order)))}</span>
+              <strong className="fw-num">{formatCents(totalOf(order))}</strong>
+              <Button variant="text" onClick={() => orderAgain(order)}>
+                {words.orderAgain}
+                <span className="fw-hidden">{words.ofOrder(order.number)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {orders.length < 4 && (
+        <EmptyState art={emptyCart} title={words.pickedAgain} text={words.elsewhere}>
+          <ButtonLink to="/buy-food">{words.shopThisWeek}</ButtonLink>
+        </EmptyState>
+      )}
+    </>
   );
 }

@@ -118,6 +118,21 @@ it('lists all orders, and says when some cannot be read', async () => {
   expect(screen.getByText('One stored order cannot be read. It was left as is.')).toBeVisible();
 });
 
+it('goes on below a short list with what the farms picked since, and says where other orders are', async () => {
+  placeOrder(basket);
+  await openPage(routes, '/orders');
+  expect(screen.getByRole('heading', { name: 'The farms have picked again this week.' })).toBeVisible();
+  expect(screen.getByText(/^Missing an order\? Each one stays in the browser that placed it/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shop This Week' })).toHaveAttribute('href', '/buy-food');
+});
+
+it('ends with the last order of a long list', async () => {
+  for (let order = 0; order < 4; order += 1) placeOrder(basket);
+  await openPage(routes, '/orders');
+  expect(screen.getByText('4 orders')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Shop This Week' })).toBeNull();
+});
+
 it('is found from its old address', async () => {
   await openPage(routes, '/checkout/order');
   await userEvent.click(screen.getByRole('link', { name: 'See Your Orders' }));

@@ -26,6 +26,9 @@ export const unreadable = (count: number) =>
 export const none = 'Todavía no hay pedidos en este navegador.';
 export const noneText = 'Los pedidos que hagas en la tienda aparecen aquí con sus recibos.';
 export const shopThisWeek = 'Comprar esta semana';
+export const pickedAgain = 'Las granjas volvieron a cosechar esta semana.';
+export const elsewhere =
+  '¿Te falta un pedido? Cada uno queda en el navegador en que se hizo; imprime su recibo para tenerlo en otra parte.';
 export const count = (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`);
 export const newestFirst = 'Los más recientes primero';
 export const order = (number: string) => `Pedido ${number}`;

@@ -20,6 +20,9 @@ export const unreadable = (count: number) =>
 export const none = 'No orders in this browser yet.';
 export const noneText = 'Orders you place in the shop are listed here with their receipts.';
 export const shopThisWeek = 'Shop This Week';
+export const pickedAgain = 'The farms have picked again this week.';
+export const elsewhere =
+  'Missing an order? Each one stays in the browser that placed it; print its receipt to have it elsewhere.';
 export const count = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);
 export const newestFirst = 'Newest first';
 export const order = (number: string) => `Order ${number}`;
