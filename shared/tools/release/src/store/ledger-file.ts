@@ -25,8 +25,7 @@ import { bytesOf, ConflictError, parseJson, textOf, type OriginStorage } from '.
 /**
  * Reads the ledger of the origin. It is empty where nothing has been published yet.
  *
- * @throws Refused when the origin still has the layout from before the ledger existed
- * @throws Error when the ledger is invalid or missing; the message says what to do
+ * @throws Refused when the ledger is damaged or missing, or the origin still has the layout from before it existed
  */
 export async function readLedger(storage: Pick<OriginStorage, 'read'>): Promise<Ledger> {
   return (await readStoredLedger(storage)).ledger;
@@ -53,7 +52,8 @@ const ledgers = new LastParsed((bytes) => {
   try {
     return parseLedger(parseJson(textOf(bytes), ledgerFile));
   } catch (error) {
-    throw new Error(
+    throw new Refused(
+      'FUR-LEDGER-DAMAGED',
       `${ledgerFile} cannot be used: ${(error as Error).message}. Restore its last good copy from a backup, then run "release repair".`,
     );
   }

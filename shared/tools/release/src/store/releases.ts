@@ -7,6 +7,7 @@ import { folderOf } from '../domain/versions';
 import { integrityOf } from '../domain/integrity';
 import type { Ledger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
+import { Refused } from '../domain/refused';
 import type { Candidate } from './candidate';
 import { readViewLedger, viewNames } from './view-storage';
 import { parseReleased, readText, type OriginStorage } from './storage';
@@ -17,7 +18,7 @@ export type StoredRelease = Release & { folder: string };
 /**
  * Reads the release file of an entry.
  *
- * @throws Error when the release file is missing or is not the one that the ledger names
+ * @throws Refused when the release file is missing or is not the one that the ledger names
  */
 export async function readRelease(
   storage: Pick<OriginStorage, 'read'>,
@@ -27,9 +28,9 @@ export async function readRelease(
   const path = entry.extras.release.slice(1);
   const text = await readText(storage, path);
   if (text === undefined)
-    throw new Error(`${path} is missing. Restore it from a backup, or publish the next version of ${app}.`);
+    throw damaged(`${path} is missing. Restore it from a backup, or publish the next version of ${app}.`);
   if (integrityOf(text) !== entry.extras.releaseIntegrity)
-    throw new Error(
+    throw damaged(
       `${path} is not the file that ${ledgerFile} names. Restore it from a backup, or publish the next version of ${app}.`,
     );
   return { ...parseRelease(parseReleased(text, path), path), folder: folderOf(entry) };
@@ -38,7 +39,7 @@ export async function readRelease(
 /**
  * Every file of a release except its release file, with its hash.
  *
- * @throws Error when the list of the files that the release file leaves out is missing, or has changed
+ * @throws Refused when the list of the files that the release file leaves out is missing, or has changed
  */
 export async function allFilesOf(storage: Pick<OriginStorage, 'read'>, release: StoredRelease): Promise<ReleasedFiles> {
   return { ...release.files, ...(await readListed(storage, release, otherFilesFile, parseOtherFiles)) };
@@ -48,7 +49,7 @@ export async function allFilesOf(storage: Pick<OriginStorage, 'read'>, release: 
  * Reads a JSON file that the release file lists; undefined when it lists no such file.
  *
  * @param file its path in the folder of the release
- * @throws Error when the file is missing, or has changed
+ * @throws Refused when the file is missing, or has changed
  */
 export async function readListed<Value>(
   storage: Pick<OriginStorage, 'read'>,
@@ -61,7 +62,7 @@ export async function readListed<Value>(
   const path = `${folder}/${file}`;
   const text = await readText(storage, path);
   if (text === undefined || integrityOf(text) !== known.integrity)
-    throw new Error(`${path} is missing or damaged. Restore it from a backup, or publish the next version of ${app}.`);
+    throw damaged(`${path} is missing or damaged. Restore it from a backup, or publish the next version of ${app}.`);
   return parse(parseReleased(text, path), path);
 }
 
@@ -69,7 +70,7 @@ export async function readListed<Value>(
  * Reads a JSON file of a release.
  *
  * @param file its path in the folder of the release
- * @throws Error when the file is missing or has changed, or is larger or more deeply nested than any build produces
+ * @throws Refused when the file is missing or has changed, or is larger or more deeply nested than any build produces
  */
 export async function readReleased(
   storage: Pick<OriginStorage, 'read'>,
@@ -78,14 +79,16 @@ export async function readReleased(
 ): Promise<unknown> {
   const path = `${release.folder}/${file}`;
   const text = await readText(storage, path);
-  if (text === undefined) throw new Error(`${path} is missing. Restore it from a backup, or publish the next version.`);
+  if (text === undefined) throw damaged(`${path} is missing. Restore it from a backup, or publish the next version.`);
   const known = release.files[file] ?? (await allFilesOf(storage, release))[file];
   if (integrityOf(text) !== known?.integrity)
-    throw new Error(
+    throw damaged(
       `${path} is not the file that its release names. Restore it from a backup, or publish the next version.`,
     );
   return parseReleased(text, path);
 }
+
+const damaged = (text: string) => new Refused('FUR-SITE-DAMAGED', text);
 
 /** Stores the files of a release. The release file comes last, so its presence means that all files are there. */
 export async function storeRelease(storage: OriginStorage, { folder, files, releaseText }: Candidate): Promise<void> {

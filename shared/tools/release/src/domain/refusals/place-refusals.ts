@@ -113,6 +113,13 @@ export const placeRefusals = {
     example:
       'This origin has no .furrow/ledger.json. If an earlier version of this command made it, run once: release upgrade. Otherwise the file was lost; restore it from a backup.',
   },
+  'FUR-LEDGER-DAMAGED': {
+    happened: 'The ledger cannot be read.',
+    why: 'Nobody knows what is live, so nothing is changed.',
+    advice: 'Restore `.furrow/ledger.json` from a backup, then run `release repair`.',
+    example:
+      '.furrow/ledger.json cannot be used: .furrow/ledger.json is not valid JSON. Restore its last good copy from a backup, then run "release repair".',
+  },
   'FUR-LEDGER-MASS-REMOVAL': {
     happened: 'According to the ledger, most documents of the site would be removed.',
     why: 'The ledger is more likely damaged than right.',

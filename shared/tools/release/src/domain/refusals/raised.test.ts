@@ -29,6 +29,7 @@ import { canary, canarySite } from '../../testing/canary-site';
 import { countVisits } from '../../testing/days';
 import { writeHost, writeRemote } from '../../testing/fixture';
 import { beginWithMemorySite, release, storage } from '../../testing/memory-site';
+import { folderIn } from '../../testing/ledger';
 import { createTestBucket } from '../../testing/test-bucket';
 import { integrityOf } from '../integrity';
 import { anybody } from '../journal';
@@ -169,6 +170,17 @@ it('refuses versions, environments and settings that are not there', async () =>
   const create = () => createEnvironment({ storage, name: 'staging', by: anybody });
   await create();
   expect(await codesOf(create())).toEqual(['FUR-ENV-EXISTS']);
+});
+
+it('refuses to change a site whose ledger, or a file of its live release, is damaged', async () => {
+  await release('host', {});
+  await release('shop', { pages });
+  const shown = await folderIn(storage, 'shop@1.0.0');
+  await release('shop', { pages, version: '1.1.0', content: 'two' });
+  await storage.write(`${shown}/release.json`, '{}');
+  expect(await codesOf(promote({ storage, app: 'shop', version: '1.0.0' }))).toEqual(['FUR-SITE-DAMAGED']);
+  await storage.write(ledgerFile, '{');
+  expect(await codesOf(promote({ storage, app: 'shop', version: '1.1.0' }))).toEqual(['FUR-LEDGER-DAMAGED']);
 });
 
 it('refuses to list what happened when an event of the journal is gone', async () => {
