@@ -55,7 +55,9 @@ test('every link leads to a page, and every page is linked from another one', as
   const orphans = pages
     .map(({ path }) => path)
     .filter((path) => !linked.get(path)?.some((from) => from !== path) && !ended.has(path));
-  expect(orphans, 'pages nobody links to').toEqual([]);
+  expect(orphans, 'pages nobody links to: name them in `navigation` of routes.ts, or link to them from a page').toEqual(
+    [],
+  );
 });
 
 test('the sitemap lists every page once, without those that are for one visitor or have another address', async ({

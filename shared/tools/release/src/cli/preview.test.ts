@@ -30,10 +30,14 @@ it('gives a build an address, lists it, serves it, and takes it away', async () 
   expect((await release('preview', '--list')).out).toMatch(
     /pr-12--shop +shop@1\.1\.0-preview-pr-12 +\d{4}-\d\d-\d\d +https:\/\/pr-12--shop\.preview\.furrow\.example\n$/,
   );
-  expect(await release('promote', 'shop@1.1.0-preview-pr-12')).toMatchObject({
+  const refused = {
     code: 1,
     err: 'shop@1.1.0-preview-pr-12 was built for a preview and cannot go live. Publish the change under a number of its own: "release publish shop" builds it with the one in its package.json. [FUR-PREVIEW-VERSION]\n',
-  });
+  };
+  expect(await release('promote', 'shop@1.1.0-preview-pr-12')).toMatchObject(refused);
+  const publish = ['publish', 'shop', '--no-build', '--no-browser'];
+  expect(await release(...publish)).toMatchObject(refused);
+  expect(await release(...publish, '--dry-run')).toMatchObject(refused);
   expect((await release('status')).out).not.toContain('preview');
   expect(await release('preview', '--remove', 'pr-12--shop')).toMatchObject({
     code: 0,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { countOf } from '../../domain/count-of';
 import { Refused } from '../../domain/refused';
 import { signFacts } from '../../domain/signature';
+import { expectOwnNumber } from '../../domain/view';
 import { type Candidate, candidateOf, factsOfRelease, readBuild } from '../../store/candidate';
 import { siteOverHttp } from '../../store/site-over-http';
 import type { OriginStorage } from '../../store/storage';
@@ -47,6 +48,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
       const to = command.getOptionValueSource('to') === 'cli' ? ` --to ${options.to}` : '';
       const { root, storage, signingKey, team } = await beforeBuild(app, options, () => site.storage());
       const build = await readOwnBuild(root, app, options);
+      expectOwnNumber(app, build.candidate.release.version);
       const commit = await currentCommit(root);
       const { promote = false, allowDrop = false, browser, dryRun = false } = options;
       const publishHere = async (only: { dryRun: boolean }) =>
