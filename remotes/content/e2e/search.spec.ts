@@ -212,3 +212,19 @@ test.describe('without its index', () => {
     await expect(group(page, 'Start here')).toBeVisible();
   });
 });
+
+test('on a phone no line stays under a word that the end of its row cuts off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/about');
+  await page.keyboard.press('/');
+  await field(page).fill('press');
+  await expect(page.getByRole('option', { name: /^Press kit/ })).toBeVisible();
+  const edges = await page.getByRole('option').evaluateAll((options) =>
+    options
+      .flatMap((option) => [...option.querySelectorAll('mark')])
+      .filter((mark) => mark.getBoundingClientRect().right > (mark.parentElement?.getBoundingClientRect().right ?? 0))
+      .map((mark) => getComputedStyle(mark).borderBlockEndWidth),
+  );
+  // What is cut off takes its underline with it; the edge of a box would stay below the ellipsis.
+  expect([...new Set(edges)]).toEqual(['0px']);
+});
