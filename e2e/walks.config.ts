@@ -12,7 +12,7 @@ const specs = (...names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\
 /** The tests of many pages and cases, of which those of the site try a share: see src/share.ts. */
 const shared = {
   pages: specs('every-route'),
-  looks: specs('directions', 'inert', 'past', 'presses', 'measures'),
+  looks: specs('directions', 'inert', 'late-fonts', 'past', 'presses', 'measures'),
   cases: specs('faults', 'fragment-faults', 'canary-metrics', 'on-top'),
 };
 const walks = {
