@@ -237,8 +237,9 @@ const steps: [string, (line: string) => Promise<unknown>][] = [
   [
     'furrow --origin /srv/restored status',
     async (line) => {
-      const [before, restored] = [await runs('furrow --origin /srv/furrow status'), await runs(line)];
-      expect(restored).toBe(before);
+      // The site has gone on counting visits since it was copied.
+      const restored = await runs(line);
+      expect(restored).toBe(await runs('furrow --origin /var/backups/furrow/2026-11 status'));
       expect(restored).toMatch(/harvests +1\.1\.0 +0% +withdrawn/);
     },
   ],
