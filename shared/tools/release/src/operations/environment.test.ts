@@ -91,10 +91,11 @@ it('refuses a release that does not fit what it shows of other apps, and stays a
   await withLots('shop');
   await withLots('dao');
   await toStaging('2.0.0');
-  const before = await readText(storage, `_views/${name}/${ledgerFile}`);
+  const before = await readText(viewStorage(storage, name), ledgerFile);
+  expect(before).toContain('2.0.0');
   // Both fit what is live, where nobody has the path.
   await expect(promoteIn({ storage, name, app: 'dao', version: '2.0.0' })).rejects.toThrow('/lots');
-  expect(await readText(storage, `_views/${name}/${ledgerFile}`)).toBe(before);
+  expect(await readText(viewStorage(storage, name), ledgerFile)).toBe(before);
   await promote({ storage, app: 'dao', version: '2.0.0' });
 });
 

@@ -2,11 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
+import { type Ledger, versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
+import { numberOf } from '../domain/versions';
+import { asLiveExcept } from '../domain/view';
 import type { ViewFile } from '../compose/site/view-plan';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import { readText, type OriginStorage } from '../store/storage';
+import { readViewLedger } from '../store/view-storage';
 import { offeredSlot, writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { readLedger } from '../store/ledger-file';
 import { log } from './log';
@@ -190,6 +194,38 @@ it('begins with a release of the app in its name, so that a mistyped name of ano
   expect(await storage.list('')).toEqual(files);
   await show(await nextShop());
   await expect(join()).rejects.toThrow(`${said} There are: ${view}.`);
+});
+
+it('has nobody in a canary, and its pages report to nobody', async () => {
+  const candidate = await build('dao', '1.1.0', { pages: { '/voting': ['/voting'] } });
+  await publish({ storage, candidate, published });
+  await promote({ storage, app: 'dao', version: '1.1.0', traffic: 10 });
+  await show(await nextShop());
+  const live = { ...(await readLedger(storage)), failuresTo: '/failures' };
+  const seen = asLiveExcept(live, await readViewLedger(storage, view));
+  const shares = (ledger: Ledger) =>
+    Object.fromEntries(versionsOf(ledger, 'dao').map((version) => [numberOf(version), version.share]));
+  expect(shares(live)).toEqual({ '1.0.0': 90, '1.1.0': 10 });
+  expect(shares(seen)).toEqual({ '1.0.0': 100, '1.1.0': 0 });
+  expect(seen.failuresTo).toBeUndefined();
+});
+
+it('stores again what a prune has taken before the ledger of the view named it', async () => {
+  const candidate = await nextShop();
+  const files = async () => (await storage.list(`${candidate.folder}/`)).length;
+  const { write } = storage;
+  let taken = 0;
+  storage.write = async (path, ...content) => {
+    if (path.endsWith(`/${view}/ledger.json`)) {
+      taken = await files();
+      for (const file of await storage.list(`${candidate.folder}/`)) await storage.remove(file);
+    }
+    return write(path, ...content);
+  };
+  await show(candidate);
+  expect(taken).toBe(candidate.files.size + 1);
+  expect(await files()).toBe(taken);
+  expect((await verify(storage)).problems).toEqual([]);
 });
 
 it('is not begun by the release of another app when it is removed in the meantime', async () => {
