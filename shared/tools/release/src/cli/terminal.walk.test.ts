@@ -62,13 +62,14 @@ it('counts the seconds of a step below it while it runs, and writes no seconds i
   await seen.until(/Sending \d+ files to .*\n {2}1 s/);
   await seen.until(/Sending \d+ files to .*\n {2}2 s/);
   expect(await seen.ended).toBe(1);
-  expect(seen.lines().slice(0, 3)).toEqual([
+  expect(seen.lines().slice(0, 4)).toEqual([
+    `Asking ${to} whether it takes the release`,
     expect.stringMatching(/^Sending \d+ files to http/),
     '  3 s',
     expect.stringContaining('does not accept team commands'),
   ]);
   const { err } = await workspace.release(sent.split(' '));
-  expect(err).toMatch(/^Sending \d+ files to \S+\nhttp\S+ does not accept/);
+  expect(err).toMatch(/^Asking \S+ whether it takes the release\nSending \d+ files to \S+\nhttp\S+ does not accept/);
   await new Promise((closed) => site.close(closed));
 }, 60_000);
 
