@@ -81,7 +81,7 @@ test('a release is looked at in staging, and the very same goes live by those wh
 
   await here('env', 'lock', 'staging', '--reason', 'a demo');
   expect(await promote('writers', next, '--env', 'staging')).toMatch(
-    / has locked staging: a demo\. Open it with: .* \(1\)$/,
+    / has locked staging: a demo\. The operator of the site opens it with: .* \(1\)$/,
   );
   await here('env', 'unlock', 'staging');
 

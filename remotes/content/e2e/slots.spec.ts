@@ -93,6 +93,10 @@ async function contentWithoutSlot(): Promise<string> {
   const addressed = (text: string) =>
     text.replaceAll(`/content/${build.version}/`, `/content/${nextVersion('content')}/`);
   await writeFile(join(dist, 'build.json'), JSON.stringify({ ...build, version: nextVersion('content'), slots }));
+  for (const language of ['', 'es/']) {
+    const search = join(dist, `site/${language}search/content.json`);
+    await writeFile(search, addressed(await readFile(search, 'utf8')));
+  }
   for (const name of await readdir(join(dist, 'documents'))) {
     const file = join(dist, 'documents', name);
     const page = JSON.parse(addressed(await readFile(file, 'utf8'))) as PageDocument;

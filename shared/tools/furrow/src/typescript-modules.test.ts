@@ -30,6 +30,6 @@ it('compiles what the messages of an app are read with', async () => {
   await mkdir(join(folder, 'src'));
   await writeFile(join(folder, 'src/words.ts'), "export const title = 'Your cart';\n");
   const { stdout, stderr } = await furrow('messages', 'export', 'es', '--to', 'es.xlf');
-  expect(stdout).toContain('es.xlf has 1 messages');
+  expect(stdout).toContain('es.xlf has 1 message.');
   expect(stderr).toContain('compiles');
 });

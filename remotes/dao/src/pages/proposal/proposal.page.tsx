@@ -50,7 +50,7 @@ export default function ProposalPage() {
             <Tag tone={statusTone(status)}>{status}</Tag>
             <span>
               Proposed by <span className="fw-mono">{proposer}</span>
-            </span>
+            </span>{' '}
             <span>
               {left ? 'Ends' : 'Ended'} {end}
             </span>
