@@ -30,5 +30,8 @@ export const tooLarge = (most: string) => `Es más de lo que cabe en el campo: e
 export const twoAmounts = (typed: string, one: string, other: string) =>
   `“${typed}” podría ser dos cantidades. Escribe ${one} o ${other}.`;
 
+export const untilRead =
+  'Tu navegador arma esta lista, porque nadie más sabe qué contiene. Si la lista no aparece, permite los scripts en este sitio o vuelve a cargar la página.';
+
 export const sitePictureText =
   'Furrow: de la tierra al mercado, a la cadena de bloques. Un granero y surcos que corren hacia el sol.';

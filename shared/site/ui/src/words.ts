@@ -32,6 +32,10 @@ export const tooLarge = (most: string) => `This is more than the field takes: wr
 export const twoAmounts = (typed: string, one: string, other: string) =>
   `“${typed}” could mean two amounts. Write ${one} or ${other}.`;
 
+/** In the place of a list of what the browser keeps, until the page has read it. */
+export const untilRead =
+  'Your browser makes this list, because nobody else knows what is in it. If the list does not appear, allow scripts for this site or load the page again.';
+
 /** What the picture shows with which pages are shared that have none of their own. */
 export const sitePictureText =
   'Furrow: from the soil to the market, to the blockchain. A barn, and field rows running toward the sun.';

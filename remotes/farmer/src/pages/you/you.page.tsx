@@ -8,6 +8,7 @@ import { formatCents } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
+import { UntilRead } from '@furrow/ui/until-read';
 import { eraseYou, exportYou, forgetEntry, recordEntry, type Entry, type You } from '@furrow/you/model';
 import { useYou } from '@furrow/you/react';
 import { readStored, writeStored } from '@furrow/remote/stored';
@@ -66,7 +67,7 @@ export default function YouPage() {
         {erased && you?.entries.length === 0 && erasedWords[erased]}
       </p>
       <div className={styles.columns}>
-        {you && <Entries key={erased} you={you} />}
+        {you ? <Entries key={erased} you={you} /> : <UntilRead />}
         {you && (
           <div className={styles.side}>
             <KeptTicket you={you} />

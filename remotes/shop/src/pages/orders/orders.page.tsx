@@ -8,6 +8,7 @@ import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { UntilRead } from '@furrow/ui/until-read';
 import { readOrders, subscribeOrders, type Orders } from '../../data/orders';
 import { OrderList } from './order-list';
 import { Receipt } from './receipt';
@@ -41,6 +42,7 @@ export default function OrdersPage() {
         <>
           {isUnknown ? <NoSuchOrder /> : <PageHead title={words.title} lede={words.lede} />}
           <div className={`fw-wrap ${styles.root}`}>
+            {!isInBrowser && <UntilRead />}
             {isInBrowser && !isUnknown && <OrderList orders={orders} />}
             {unreadable > 0 && <Unreadable count={unreadable} />}
           </div>
