@@ -49,36 +49,40 @@ function heightsOfPrices(page: Page): Promise<number[]> {
     );
 }
 
-for (const width of [1440, 1280, 1024, 768, 390])
-  test(`each price, unit and button of a lot stands in a line at ${width} pixels, in both languages, and the buttons of packets in one place, those of a list in one column`, async ({
+/** Down to the narrowest phones: the styles alone decide what stands where, so a window that is made narrower tells it. */
+const widths = [1440, 1280, 1024, 768, 390, 360, 320];
+/** The narrowest windows in which nothing breaks over two lines, and in which a button stands beside its price. */
+const narrowest = { line: 390, beside: 768 };
+
+for (const path of ['/buy-food', '/es/buy-food', '/marketplace', '/es/marketplace'])
+  test(`each price, unit and button of a lot on ${path} stands in a line, and the buttons of packets in one place, those of a list in one column`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/buy-food', '/es/buy-food', '/marketplace', '/es/marketplace']) {
-      await open(page, path);
-      await expect(page.locator('main article').first()).toBeVisible();
-      expect(await inTwoLines(page), path).toEqual([]);
-      expect(await outside(page), path).toEqual([]);
-      expect(new Set(await areBelow(page)).size, `the places of buttons on ${path}`).toBe(1);
-      if (width >= 768) expect(new Set(await heightsOfPrices(page)).size, `the heights of prices on ${path}`).toBe(1);
-      if (path.endsWith('/buy-food')) continue;
-      await page.getByRole('button', { name: /^(List view|Ver en lista)$/ }).click();
-      expect(await inTwoLines(page), `${path} as a list`).toEqual([]);
+    const inEachWidth = async (look: (width: number, at: string) => Promise<void>) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await look(width, `at ${width} pixels`);
+      }
+    };
+    await open(page, path);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await inEachWidth(async (width, at) => {
+      expect(await outside(page), at).toEqual([]);
+      if (width < narrowest.line) return;
+      expect(await inTwoLines(page), at).toEqual([]);
+      expect(new Set(await areBelow(page)).size, `the places of buttons ${at}`).toBe(1);
+      if (width >= narrowest.beside)
+        expect(new Set(await heightsOfPrices(page)).size, `the heights of prices ${at}`).toBe(1);
+    });
+    if (path.endsWith('/buy-food')) return;
+    await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
+    await page.getByRole('button', { name: /^(List view|Ver en lista)$/ }).click();
+    await inEachWidth(async (width, at) => {
+      if (width < narrowest.line) return;
+      expect(await inTwoLines(page), `a list ${at}`).toEqual([]);
       const begins = await page
         .locator('main article button')
         .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().left)));
-      expect(new Set(begins).size, `the columns of buttons in the list of ${path}`).toBe(1);
-    }
+      expect(new Set(begins).size, `the columns of buttons in a list ${at}`).toBe(1);
+    });
   });
-
-test('on the narrowest phones each button stays within the margins of its packet, in both languages', async ({
-  page,
-}) => {
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const path of ['/buy-food', '/es/buy-food', '/marketplace', '/es/marketplace']) {
-      await open(page, path);
-      expect(await outside(page), `${path} at ${width} pixels`).toEqual([]);
-    }
-  }
-});
