@@ -26,6 +26,8 @@ for (const [path, team] of Object.entries(pages)) {
     test(`${path} says at once why its list is missing`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(sentence)).toBeVisible();
+      // Buttons for what is not listed would do nothing.
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     });
   });
 }
