@@ -335,6 +335,16 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toBeVisible();
   });
 
+  for (const [path, sentence] of [
+    ['/campaigns', /^Scripts are off/],
+    ['/legal/privacy', /^Scripts are off/],
+    ['/es/buy-food', /^Los scripts están desactivados/],
+  ] as const)
+    test(`${path} says that its buttons do nothing`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(sentence)).toBeInViewport();
+    });
+
   test('the header works: menus on wide screens, the sheet on phones', async ({ page }) => {
     await page.goto('/governance/voting');
     await menuButton(page, 'Solutions').click();

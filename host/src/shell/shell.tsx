@@ -22,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <div id={livePlaces.progress} className={progress.root} />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <p>{words.noScripts}</p>
         <Untranslated />
         {children}
       </main>
