@@ -9,6 +9,7 @@ import { readLedger } from '../store/ledger-file';
 import { liveVersion } from '../domain/versions';
 import { teamsFile } from '../domain/paths';
 import { releaseLocalSite } from './local-site';
+import { log, tellEvent } from './log';
 import { promote, rollback } from './promote';
 import { publish } from './publish';
 import { status } from './status';
@@ -159,6 +160,40 @@ describe('the site of this machine', () => {
     await expect(start).rejects.toThrow(/ledger\.json is not valid JSON.*To start over, move the folder away/s);
     for (const [path, text] of Object.entries(held)) expect(await readFile(join(origin, path), 'utf8')).toBe(text);
     expect(await page()).toContain('shop /buy-food one');
+  });
+
+  it.each([false, true])(
+    'says of an app that was deleted that nobody gets it, and nothing is wrong with that (others kept: %s)',
+    async (keepOthers) => {
+      const [host = '', shop = ''] = await build('1.0.0', 'one');
+      const calendar = await writeRemote(join(folder, 'calendar'), 'calendar', { pages: { '/days': ['/days'] } });
+      await releaseLocalSite({ origin, keepOthers, dists: [host, shop, calendar] });
+      await releaseLocalSite({ origin, keepOthers, dists: [host, shop] });
+
+      const storage = folderStorage(origin);
+      expect((await verify(storage)).problems).toEqual([]);
+      const left = (await status(storage)).filter(({ app }) => app === 'calendar');
+      expect(left.map(({ traffic }) => traffic)).toEqual(keepOthers ? [0] : []);
+      for (const about of [{ app: 'calendar' }, { app: 'calendar', version: '1.0.0' }]) {
+        const told = (await log(storage, about)).map((event) => tellEvent(event, 'calendar'));
+        expect(told).toEqual([
+          expect.stringMatching(/: local site, visitors get 1\.0\.0$/),
+          expect.stringMatching(/: local site, visitors get nothing$/),
+        ]);
+      }
+    },
+  );
+
+  it('is as its journal says after an app got another version, and after its first one came back', async () => {
+    for (const [version, content] of [
+      ['1.0.0', 'one'],
+      ['1.1.0', 'two'],
+      ['1.0.0', 'three'],
+    ] as const) {
+      await releaseLocalSite({ origin, dists: await build(version, content) });
+      expect((await verify(folderStorage(origin))).problems).toEqual([]);
+      expect(await states()).toEqual([`${version} 100`]);
+    }
   });
 
   it('is made again when it cannot be read and nothing in it is to be kept', async () => {

@@ -100,7 +100,8 @@ function isShown(ledger: Ledger, { release, integrity }: Candidate, report: (ste
 
 /**
  * Takes the visitors away from all other versions, so that none of them conflicts with a build. A version with the same
- * number as one of the builds is left out.
+ * number as one of the builds is left out. All other numbers stay taken, also those of apps that are no longer built:
+ * the journal says which releases had them.
  *
  * @param how the apps in `left` stay unchanged
  */
@@ -114,10 +115,10 @@ function withRoom(
   const apps = Object.entries(ledger.apps).map(([app, state]) => {
     if (left.has(app)) return [app, state] as const;
     const { versions, numbers, ...others } = state;
-    const isReplaced = (version: string) => !keepOthers || replaced.has(formatVersionName({ app, version }));
+    const isReplaced = (version: string) => replaced.has(formatVersionName({ app, version }));
     const kept = versions.flatMap((version): PublishedVersion[] => {
       if (same.has(version.facts.extras.releaseIntegrity)) return [version];
-      return isReplaced(numberOf(version)) ? [] : [{ ...version, share: 0, isDefault: false }];
+      return keepOthers && !isReplaced(numberOf(version)) ? [{ ...version, share: 0, isDefault: false }] : [];
     });
     const taken = Object.entries(numbers).filter(([version, hash]) => same.has(hash) || !isReplaced(version));
     return [app, { ...others, numbers: Object.fromEntries(taken), versions: kept }] as const;

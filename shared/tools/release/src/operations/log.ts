@@ -28,19 +28,26 @@ export async function log(
   // Without its teams a site cannot prove anything, and its log is needed all the more.
   const events = withProvenTeams(stored, ledger, await readTeams(storage, ledger).catch(() => undefined));
   const { app, version } = about;
-  const isAbout = ({ app: named, after, removed = [], ...event }: JournalEvent) =>
+  const isAbout = ({ app: named, after, removed = [], baseline, ...event }: JournalEvent) =>
     version === undefined
       ? named === app || after?.[app ?? ''] !== undefined || removed.some((name) => name.startsWith(`${app}@`))
       : (named === app && [event.version, event.from, event.to].includes(version)) ||
+        baseline?.[app ?? '']?.numbers[version] !== undefined ||
         removed.includes(`${app}@${version}`);
   return app === undefined ? events : events.filter(isAbout);
 }
 
-/** An event as a sentence: when, who, what and why. */
-export function tellEvent(event: JournalEvent): string {
+/**
+ * An event as a sentence: when, who, what and why.
+ *
+ * @param about whose visitors it tells of; the app of the event by default, which events of several apps do not have
+ */
+export function tellEvent(event: JournalEvent, about = event.app): string {
   const { at, reason } = event;
   const because = reason === undefined ? '' : `, because: ${reason}`;
-  return printable(`${at.replace('T', ' ').slice(0, 16)}  ${tellActor(event)}: ${whatHappened(event)}${because}`);
+  return printable(
+    `${at.replace('T', ' ').slice(0, 16)}  ${tellActor(event)}: ${whatHappened(event, about)}${because}`,
+  );
 }
 
 /** Who caused an event, and whether a signature proves it. */
@@ -72,13 +79,14 @@ export function tellFigures({ figures = {} }: JournalEvent): string[] {
   return lines.flatMap(([name, text]) => (text ? [printable(`    ${name}: ${text}`)] : []));
 }
 
-function whatHappened({ command, app, version, to, removed, after, environment, shownIn }: JournalEvent): string {
+function whatHappened(event: JournalEvent, about: string | undefined): string {
+  const { command, app, version, to, removed, after, environment, shownIn } = event;
   const name = [app, version].filter(Boolean).join('@');
   const origin = environment === undefined ? '' : `from ${environment}`;
   const what = [command, name, origin, removed?.join(', ')].filter(Boolean).join(' ');
   if (shownIn !== undefined) return `${what} in ${shownIn}`;
   if (to !== undefined) return `${what}, now ${to}`;
-  const state = app === undefined ? undefined : after?.[app];
+  const state = about === undefined ? undefined : after?.[about];
   if (!state) return what;
   const canary = state.canary ? `, ${state.canary.share}% of them ${state.canary.version}` : '';
   return `${what}, visitors get ${state.live ?? 'nothing'}${canary}`;

@@ -55,7 +55,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .addOption(environmentOption())
     .action(async (app: string | undefined, flags: EnvironmentFlags) => {
       const events = await log(await originOf(site, flags), app === undefined ? {} : { app });
-      give('log', events, () => print(events.map(tellEvent).join('\n')));
+      give('log', events, () => print(events.map((event) => tellEvent(event, app)).join('\n')));
     });
 
   program
@@ -67,7 +67,9 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       const events = await log(await originOf(site, flags), name);
       if (events.length === 0)
         throw new Refused('FUR-JOURNAL-NO-ENTRY', `The journal has no entries for ${formatVersionName(name)}.`);
-      give('why', events, () => print(events.flatMap((event) => [tellEvent(event), ...tellFigures(event)]).join('\n')));
+      give('why', events, () =>
+        print(events.flatMap((event) => [tellEvent(event, name.app), ...tellFigures(event)]).join('\n')),
+      );
     });
 
   program
@@ -81,7 +83,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       const { checked, problems, unapplied, behind = [] } = found;
       if (unapplied.length > 0)
         warn(
-          `These events have no effect, because a command was interrupted, or an older ledger was restored that lacks the last of them:\n${asList(unapplied.map(tellEvent))}`,
+          `These events have no effect, because a command was interrupted, or an older ledger was restored that lacks the last of them:\n${asList(unapplied.map((event) => tellEvent(event)))}`,
         );
       if (behind.length > 0)
         warn(

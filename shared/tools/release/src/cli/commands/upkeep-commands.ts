@@ -53,7 +53,9 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
         process.exitCode = exitCodes.damaged;
       }
       if (lost.length > 0)
-        warn(`This happened after the backup and has no effect anymore:\n${asList(lost.map(tellEvent))}`);
+        warn(
+          `This happened after the backup and has no effect anymore:\n${asList(lost.map((event) => tellEvent(event)))}`,
+        );
       warn(
         `What happened after event ${sequence} and left no trace here is lost, and so are reports of browsers${lastDay === undefined ? '' : ` after the copy of ${lastDay}`}.`,
       );
