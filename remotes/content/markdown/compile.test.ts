@@ -193,7 +193,12 @@ describe('a mistake in an article is refused with file and line', () => {
     [
       'a field of another name',
       article({ tags: 'x' }),
-      ':11: tags is not a field here. Remove it, or write one of: title,',
+      ':11: tags is not a field here. The nearest names are: author,',
+    ],
+    [
+      'a field of another name within another one',
+      article({ meta: '{ titel: Frost }' }),
+      ':11: meta.titel is not a field here. There are: description, title.',
     ],
     [
       'a value that is not one of those there are',

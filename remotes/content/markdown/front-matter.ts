@@ -1,3 +1,5 @@
+import { nearestNames } from '@furrow/formats/nearest';
+import { fieldsAt } from '@furrow/formats/written-file';
 import { LineCounter, parseDocument } from 'yaml';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import type { Problem } from './problem';
@@ -37,7 +39,7 @@ export function readFrontMatter<Schema extends ZodMiniType>(
       if (issue.code === 'unrecognized_keys')
         return issue.keys.map((key) => ({
           line: lineOf([...path, key]),
-          text: `${[...path, key].join('.')} is not a field here. Remove it, or write one of: ${fieldsOf(schema).join(', ')}.`,
+          text: `${[...path, key].join('.')} is not a field here. ${nearestNames(key, fieldsAt(schema, path))}.`,
         }));
       const value: unknown = document.getIn(path);
       if (value === undefined) return [{ line, text: `${name} is missing. Write: ${name}: …` }];
@@ -63,10 +65,6 @@ export function readFrontMatter<Schema extends ZodMiniType>(
 
 function failed(...problems: Problem[]): { fields: undefined; problems: Problem[] } {
   return { fields: undefined, problems };
-}
-
-function fieldsOf(schema: ZodMiniType): string[] {
-  return Object.keys((schema as unknown as { shape?: object }).shape ?? {});
 }
 
 type Issue = { code: string; message: string; values?: readonly unknown[]; expected?: string };

@@ -18,8 +18,12 @@ export function checkShape<Schema extends ZodMiniType>(schema: Schema, value: un
   const result = safeParse(schema, value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const path = issue?.path.map(String).join('.') || 'the document itself';
-  throw new Error(`${what}: ${path} ${issue ? reasonOf(issue) : 'is invalid'}`);
+  throw new Error(`${what}: ${placeIn(issue?.path ?? [])} ${issue ? reasonOf(issue) : 'is invalid'}`);
+}
+
+/** What a refusal calls a place in a document. */
+export function placeIn(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.') || 'the document itself';
 }
 
 /**

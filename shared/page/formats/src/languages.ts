@@ -1,6 +1,6 @@
-import { array, boolean, object, optional, record, regex, string } from 'zod/mini';
+import { array, boolean, optional, record, regex, strictObject, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
-import { checkShape } from './check-shape';
+import { checkWritten } from './written-file';
 
 /*
  * A site has one language without a prefix in its addresses, that of its sources, and others under a prefix: `/es`.
@@ -25,7 +25,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return fromRightToLeft.includes(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-const translatedSchema = object({
+const translatedSchema = strictObject({
   /** The patterns of the routes whose pages are translated. */
   pages: array(string()),
   /** Whether the fragments are translated, which then all are. */
@@ -37,4 +37,4 @@ export type Translated = Record<string, Infer<typeof translatedSchema>>;
 
 /** @throws Error that names the field that is wrong */
 export const parseTranslated = (value: unknown, what: string): Translated =>
-  checkShape(record(languageSchema, translatedSchema), value, what);
+  checkWritten(record(languageSchema, translatedSchema), value, what);

@@ -146,6 +146,12 @@ it.each<[string, object]>([
   expect(await codesOf(adapted(changed))).toEqual(['FUR-ADAPT-DESCRIPTION']);
 });
 
+it('names the known fields in the place of an unknown one', async () => {
+  await expect(adapted({ pages: [{ ...page, exposes: './Pantry' }] })).rejects.toThrow(
+    /pantry\.json: pages\.0 has the unknown field exposes\. There are: expose, head, html, path\. docs\/other/,
+  );
+});
+
 it('refuses a description that is not there', async () => {
   await expect(readDescription(join(folder, 'larder.json'))).rejects.toThrow(/^There is no file .*larder\.json\. /);
 });

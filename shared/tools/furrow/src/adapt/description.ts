@@ -1,4 +1,5 @@
-import { appNameSchema, checkShape, versionSchema } from '@furrow/formats/check-shape';
+import { appNameSchema, versionSchema } from '@furrow/formats/check-shape';
+import { checkWritten } from '@furrow/formats/written-file';
 import { Refused } from '@furrow/release/domain/refused';
 import { parseJson } from '@furrow/release/store/storage';
 import { readFile } from 'node:fs/promises';
@@ -37,7 +38,7 @@ export type Description = Infer<typeof descriptionSchema>;
  */
 export async function readDescription(file: string): Promise<Description> {
   try {
-    const description = checkShape(descriptionSchema, parseJson(await readFile(file, 'utf8'), file), file);
+    const description = checkWritten(descriptionSchema, parseJson(await readFile(file, 'utf8'), file), file);
     const inFolder = (path: string) => resolve(dirname(file), path);
     return { ...description, built: inFolder(description.built), dist: inFolder(description.dist) };
   } catch (error) {

@@ -56,7 +56,10 @@ it('says of a command that reads the origin that the file names the address of t
 
 it.each([
   [{ site: 'furrow.example' }, ': site must be an address such as https://furrow.example'],
-  [{ sites: 'https://furrow.example' }, 'sites'],
+  [
+    { sites: 'https://furrow.example' },
+    ': the document itself has the unknown field sites. There are: $schema, key, origin, site, team.',
+  ],
   [{ key: ' ' }, ': key must not be empty'],
 ])('refuses the file %j, and names the file and the field', async (config, problem) => {
   await say(config);

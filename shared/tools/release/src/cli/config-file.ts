@@ -1,4 +1,4 @@
-import { checkShape } from '@furrow/formats/check-shape';
+import { checkWritten } from '@furrow/formats/written-file';
 import type { Command, Option } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -65,6 +65,6 @@ export function applyConfig(program: Command, command: Command): void {
 
 function read(file: string): Config {
   return refusedAs('FUR-COMMAND-CONFIG', () =>
-    checkShape(configSchema, parseJson(readFileSync(file, 'utf8'), file), file),
+    checkWritten(configSchema, parseJson(readFileSync(file, 'utf8'), file), file),
   );
 }

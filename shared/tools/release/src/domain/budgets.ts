@@ -1,21 +1,16 @@
 import type { Build } from '@furrow/formats/build.schema';
 import { checkShape } from '@furrow/formats/check-shape';
 import { budgetsFile } from '@furrow/formats/site-file';
-import { number, object, optional, record, string, type infer as Infer } from 'zod/mini';
+import { number, object, optional, record, strictObject, string, type infer as Infer } from 'zod/mini';
 
-export const budgetsSchema = record(
-  string(),
-  object({
-    html: optional(number()),
-    css: number(),
-    js: number(),
-    wake: optional(number()),
-    fonts: number(),
-    own: optional(
-      object({ html: number(), css: number(), js: number(), wake: optional(number()), fonts: optional(number()) }),
-    ),
-  }),
-);
+const bytes = { html: optional(number()), css: number(), js: number(), wake: optional(number()), fonts: number() };
+const ownBytes = { html: number(), css: number(), js: number(), wake: optional(number()), fonts: optional(number()) };
+
+/** Budgets as a site publishes them; one of a later time may say more. */
+const budgetsSchema = record(string(), object({ ...bytes, own: optional(object(ownBytes)) }));
+
+/** Budgets as an operator writes them. */
+export const writtenBudgetsSchema = record(string(), strictObject({ ...bytes, own: optional(strictObject(ownBytes)) }));
 
 /**
  * Budgets in bytes after brotli, by kind of page. A remote names the kind beside its route. A kind with `wake` is for

@@ -3,7 +3,7 @@ import { nextSequence } from './journal';
 import { type Ledger, type PublishedVersion, versionsOf } from './ledger';
 import { ledgerFile } from './paths';
 import { Refused } from './refused';
-import { findKnown, findVersion, folderOf, liveVersion, numberOf } from './versions';
+import { findKnown, findVersion, folderOf, liveVersion, nonePublished, numberOf } from './versions';
 
 /*
  * How the ledger changes when a version is published, promoted, retired or pruned; a rollback is in rollback.ts. Each
@@ -123,7 +123,7 @@ export function retireApp(ledger: Ledger, app: string): Ledger {
       'FUR-RELEASE-HOST-STAYS',
       'Without the host there is no site. Promote or roll back to another version of it.',
     );
-  if (versions.length === 0) throw new Refused('FUR-RELEASE-NONE-PUBLISHED', `No version of ${app} is published.`);
+  if (versions.length === 0) throw new Refused('FUR-RELEASE-NONE-PUBLISHED', nonePublished(ledger, app));
   if (!liveVersion(versions)) return ledger;
   return withVersions(ledger, app, (version) => ({ ...version, share: 0, isDefault: false }));
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
+import { nearest } from '@furrow/formats/nearest';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from './ledger';
 import { Refused } from './refused';
 
@@ -44,8 +45,17 @@ export function findVersion(ledger: Ledger, app: string, version: string): Publi
     'FUR-RELEASE-UNKNOWN-VERSION',
     known
       ? `There is no ${app}@${version}. Published versions: ${known}.`
-      : `No version of ${app} is published. Run "release publish ${app}" first.`,
+      : `${nonePublished(ledger, app)} Run "release publish ${app}" first.`,
   );
+}
+
+/** What a refusal says of an app without versions: the name may be that of another one with a typing error. */
+export function nonePublished(ledger: Ledger, app: string): string {
+  const others = nearest(
+    app,
+    Object.keys(ledger.apps).filter((one) => versionsOf(ledger, one).length > 0),
+  );
+  return `No version of ${app} is published.${others.length > 0 ? ` There are versions of: ${others.join(', ')}.` : ''}`;
 }
 
 /**

@@ -49,6 +49,17 @@ it('tells of a version that is gone when it was removed', async () => {
   expect((await told({ app: 'shop', version: '1.2.0' })).at(-1)).toContain('prune shop@1.2.0');
 });
 
+it('refuses names of which the journal says nothing, with those that are nearest to them', async () => {
+  await expect(told({ app: 'shp' })).rejects.toThrow('The journal has no entries for shp. There are: host, shop.');
+  await expect(told({ app: 'shp', version: '1.0.0' })).rejects.toThrow(
+    'The journal has no entries for shp@1.0.0. There are: host, shop.',
+  );
+  await expect(told({ app: 'shop', version: '9.9.9' })).rejects.toThrow(
+    'The journal has no entries for shop@9.9.9. There are: 1.0.0, 1.1.0, 1.2.0.',
+  );
+  await expect(log(memoryStorage(), { app: 'shop' })).rejects.toThrow(/^The journal has no entries for shop\.$/);
+});
+
 it('tells of an app nothing that concerns others', async () => {
   expect(await told({ app: 'host' })).toEqual(['publish host@1.0.0, visitors get 1.0.0']);
 });

@@ -1,4 +1,7 @@
+import { nearestNames } from '@furrow/formats/nearest';
+import { formatVersionName } from '@furrow/formats/release-name';
 import { journalFolder, type JournalEvent } from '../domain/journal';
+import type { Ledger } from '../domain/ledger';
 import { printable } from '../domain/printable';
 import { withProvenTeams } from '../domain/proven';
 import { Refused } from '../domain/refused';
@@ -11,7 +14,8 @@ import { readTeams } from '../store/teams-file';
  * The events of the journal, oldest first. Each names a team only where a stored signature proves it.
  *
  * @param about only events of this app, or of this version of it
- * @throws Refused when the journal is damaged, and for a site over HTTP, which keeps its journal to itself
+ * @throws Refused when the journal is damaged or does not tell of such an event, and for a site over HTTP, which keeps its journal to
+ *   itself
  */
 export async function log(
   storage: OriginStorage,
@@ -34,7 +38,19 @@ export async function log(
       : (named === app && [event.version, event.from, event.to].includes(version)) ||
         baseline?.[app ?? '']?.numbers[version] !== undefined ||
         removed.includes(`${app}@${version}`);
-  return app === undefined ? events : events.filter(isAbout);
+  const found = app === undefined ? events : events.filter(isAbout);
+  if (app !== undefined && found.length === 0) throw noEntries(ledger, app, version);
+  return found;
+}
+
+/** The refusal for a name of which the journal says nothing, with the versions of the app, or else the apps. */
+function noEntries(ledger: Ledger, app: string, version?: string): Refused {
+  const numbers = Object.hasOwn(ledger.apps, app) ? Object.keys(ledger.apps[app]?.numbers ?? {}) : [];
+  const [meant, known] =
+    version !== undefined && numbers.length > 0 ? [version, numbers] : [app, Object.keys(ledger.apps)];
+  const name = version === undefined ? app : formatVersionName({ app, version });
+  const names = known.length > 0 ? ` ${nearestNames(meant, known)}.` : '';
+  return new Refused('FUR-JOURNAL-NO-ENTRY', `The journal has no entries for ${name}.${names}`);
 }
 
 /**

@@ -1,5 +1,5 @@
+import { nearestNames } from '@furrow/formats/nearest';
 import type { View } from '../domain/ledger';
-import { nearest } from '../domain/nearest';
 import { Refused } from '../domain/refused';
 import type { OriginStorage } from '../store/storage';
 import { readViewLedger, viewNames } from '../store/view-storage';
@@ -17,10 +17,8 @@ export async function noSuchView(
   const known: string[] = [];
   for (const view of await viewNames(storage))
     if ((await readViewLedger(storage, view)).view?.kind === kind) known.push(view);
-  const listed = nearest(name, known);
-  const names = `${known.length > listed.length ? 'The nearest names are' : 'There are'}: ${listed.join(', ')}.`;
   return new Refused(
     kind === 'preview' ? 'FUR-PREVIEW-UNKNOWN' : 'FUR-ENV-UNKNOWN',
-    `There is no ${kind} "${name}"${because}. ${known.length > 0 ? names : otherwise}`,
+    `There is no ${kind} "${name}"${because}. ${known.length > 0 ? `${nearestNames(name, known)}.` : otherwise}`,
   );
 }

@@ -257,7 +257,12 @@ describe('retire', () => {
 
   it('refuses the host, and an app of which nothing is published', async () => {
     await expect(retire({ storage, app: 'host' })).rejects.toThrow('Without the host there is no site.');
-    await expect(retire({ storage, app: 'shop' })).rejects.toThrow('No version of shop is published.');
+    await expect(retire({ storage, app: 'shop' })).rejects.toThrow(
+      'No version of shop is published. There are versions of: host.',
+    );
+    await expect(promote({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow(
+      'No version of shop is published. There are versions of: host. Run "release publish shop" first.',
+    );
   });
 });
 

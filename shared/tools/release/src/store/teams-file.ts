@@ -1,4 +1,5 @@
-import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
+import { appNameSchema } from '@furrow/formats/check-shape';
+import { checkWritten } from '@furrow/formats/written-file';
 import { array, int, maximum, minimum, optional, record, refine, regex, strictObject, string } from 'zod/mini';
 import type { Ledger } from '../domain/ledger';
 import { ledgerFile, teamsFile } from '../domain/paths';
@@ -22,7 +23,7 @@ const teamsSchema = record(
 
 const parsed = new LastParsed((bytes): Teams => {
   const teams = refusedAs('FUR-TEAM-FILE', () =>
-    checkShape(teamsSchema, parseJson(textOf(bytes), teamsFile), teamsFile),
+    checkWritten(teamsSchema, parseJson(textOf(bytes), teamsFile), teamsFile),
   );
   const problem = givenTwice(teams);
   if (problem !== undefined) throw new Refused('FUR-TEAM-FILE', problem);

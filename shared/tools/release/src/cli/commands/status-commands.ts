@@ -1,4 +1,4 @@
-import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
+import type { VersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { verify, type Verified } from '../../check/verify';
 import { countOf } from '../../domain/count-of';
@@ -65,8 +65,6 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .addOption(environmentOption())
     .action(async (name: VersionName, flags: EnvironmentFlags) => {
       const events = await log(await originOf(site, flags), name);
-      if (events.length === 0)
-        throw new Refused('FUR-JOURNAL-NO-ENTRY', `The journal has no entries for ${formatVersionName(name)}.`);
       give('why', events, () =>
         print(events.flatMap((event) => [tellEvent(event, name.app), ...tellFigures(event)]).join('\n')),
       );

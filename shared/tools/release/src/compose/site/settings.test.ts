@@ -14,7 +14,20 @@ it('takes what is given, and the defaults for the rest', async () => {
 });
 
 it.each<[object, string]>([
-  [{ imges: [] }, 'has the unknown field imges'],
+  [{ imges: [] }, 'the document itself has the unknown field imges. The nearest names are: budgets, images,'],
+  [
+    { slots: { 'a/b': { add: [{ of: 'shop/cart', ordr: 1 }] } } },
+    'add.0 has the unknown field ordr. There are: of, order.',
+  ],
+  [
+    { requires: { live: { form: 'staging' } } },
+    'requires.live has the unknown field form. There are: accepted, from, hours.',
+  ],
+  [{ slots: { 'a/b': { app: [] } } }, 'slots.a/b has the unknown field app. There are: add, apps.'],
+  [
+    { budgets: { content: { css: 1, js: 1, fonts: 1, own: { html: 1, css: 1, sj: 1 } } } },
+    'budgets.content.own has the unknown field sj. There are: css, fonts, html, js, wake.',
+  ],
   [{ url: 'https://furrow.test/' }, 'url must not end with a slash'],
   [{ connect: ['https://a.test; script-src *'] }, 'connect.0 must be an origin'],
   [{ images: ['https://a.test\nX-Header: 1'] }, 'images.0 must be an origin'],

@@ -17,12 +17,13 @@ import {
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
-import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
+import { appNameSchema } from '@furrow/formats/check-shape';
 import { slotSettingsSchema } from '@furrow/formats/slot.schema';
 import { addressIn } from '@furrow/formats/language-address';
 import { anyLanguage, languageSchema } from '@furrow/formats/languages';
 import { budgetsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
-import { budgetsSchema, parseBudgets, type Budgets } from '../../domain/budgets';
+import { checkWritten } from '@furrow/formats/written-file';
+import { type Budgets, parseBudgets, writtenBudgetsSchema } from '../../domain/budgets';
 import { settingsFile } from '../../domain/paths';
 import { refusedAs } from '../../domain/refused';
 import { isEnvironmentName, isPlaceName } from '../../domain/view';
@@ -86,7 +87,7 @@ const siteSchema = strictObject({
    */
   unhashedScripts: optional(boolean()),
   /** Byte budgets by kind of page. Without this setting every release may be as heavy as it is. */
-  budgets: optional(budgetsSchema),
+  budgets: optional(writtenBudgetsSchema),
   /**
    * The app that may have each proof of owning the domain: addresses of files such as `/ads.txt`, and names of meta
    * elements such as `google-site-verification`. Nobody may have any other.
@@ -136,7 +137,7 @@ async function readSettings<Schema extends ZodMiniType>(
   const text = await readText(storage, settingsFile);
   return refusedAs('FUR-SITE-SETTINGS', () => {
     const stored = text === undefined ? {} : (parseJson(text, settingsFile) as object);
-    return checkShape(schema, { ...withDefaults, ...stored }, settingsFile);
+    return checkWritten(schema, { ...withDefaults, ...stored }, settingsFile);
   });
 }
 

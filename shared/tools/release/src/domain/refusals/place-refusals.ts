@@ -174,10 +174,10 @@ export const placeRefusals = {
       'There is a site in this place already. Restore into an empty one; or, if its ledger is wrong, move .furrow/ledger.json away first.',
   },
   'FUR-JOURNAL-NO-ENTRY': {
-    happened: 'The journal has no event of this version.',
+    happened: 'The journal has no event of this app, or of this version.',
     why: 'There is nothing to tell.',
     advice: 'Check app and version with `release status`.',
-    example: 'The journal has no entries for shop@9.9.9.',
+    example: 'The journal has no entries for shop@9.9.9. There are: 1.0.0, 1.1.0.',
   },
   'FUR-JOURNAL-NOT-PUBLIC': {
     happened: 'The command would read the journal of a site over HTTP.',

@@ -199,7 +199,7 @@ it('refuses to read the journal of a site over HTTP', async () => {
 
 it.each([
   ['{', 'is not valid JSON'],
-  ['{ "url": 5, "market": { "apps": "shop" } }', 'must be'],
+  ['{ "url": 5 }', 'must be'],
 ])('refuses settings and teams that say %j', async (text, wrong) => {
   await release('host', {});
   await storage.write(settingsFile, text);
@@ -209,6 +209,14 @@ it.each([
   expect([await codesOf(settings), await codesOf(teams)]).toEqual([['FUR-SITE-SETTINGS'], ['FUR-TEAM-FILE']]);
   await expect(settings).rejects.toThrow(wrong);
   await expect(teams).rejects.toThrow(wrong);
+});
+
+it('refuses a field of a team that there is not, with the names of those that there are', async () => {
+  await storage.write(teamsFile, '{ "market": { "apps": ["shop"], "key": ["…"] } }');
+  const teams = readTeams(storage, { namesTeams: false });
+  await expect(teams).rejects.toThrow(
+    `${teamsFile}: market has the unknown field key. There are: apps, canaries, keys, promotes, routes.`,
+  );
 });
 
 it('refuses a lock that names a release which the site does not have', async () => {

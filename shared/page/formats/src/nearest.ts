@@ -11,3 +11,9 @@ export function nearest(name: string, known: readonly string[]): string[] {
     .map(({ one }) => one)
     .sort();
 }
+
+/** What a refusal says of the names that are nearest to one that is not there, or of all where there are few. */
+export function nearestNames(name: string, known: readonly string[]): string {
+  const listed = nearest(name, known);
+  return `${known.length > listed.length ? 'The nearest names are' : 'There are'}: ${listed.join(', ')}`;
+}

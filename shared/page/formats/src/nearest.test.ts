@@ -1,4 +1,4 @@
-import { nearest } from './nearest';
+import { nearest, nearestNames } from './nearest';
 
 const previews = ['pr-1--dao', 'pr-12--dao', 'pr-12--shop', 'pr-2--shop', 'pr-7--farmer', 'winter--shop', 'zoo--host'];
 
@@ -13,6 +13,11 @@ it.each([
   expect(found).toContain(meant);
   expect(found).not.toContain('zoo--host');
   expect([...found].sort()).toEqual(found);
+});
+
+it('says whether the names are all that there are', () => {
+  expect(nearestNames('winter', previews)).toMatch(/^The nearest names are: .*winter--shop/);
+  expect(nearestNames('stagin', ['staging', 'demo'])).toBe('There are: demo, staging');
 });
 
 it('lists all names where there are few', () => {
