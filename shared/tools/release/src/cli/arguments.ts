@@ -1,5 +1,6 @@
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { appNamePattern, parseVersionName, type VersionName } from '@furrow/formats/release-name';
+import { isReason, longestReason } from '../domain/journal';
 import { isEnvironmentName, isViewName } from '../domain/view';
 import { InvalidArgumentError, Option } from 'commander';
 import { compile } from 'proxy-addr';
@@ -83,6 +84,10 @@ export const environmentArgument = reader('Write the name of an environment, e.g
   isEnvironmentName(text) ? text : undefined,
 );
 
+export const lineArgument = reader(`Write one line of at most ${longestReason} characters.`, (text) =>
+  isReason(text) ? text : undefined,
+);
+
 export const dayArgument = reader('Write a day, e.g. 2026-12-01.', (text) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined,
 );
@@ -92,7 +97,7 @@ export const environmentOption = () =>
   new Option('--env <name>', 'of an environment, such as staging').argParser(environmentArgument);
 
 /** Why a command is run, for the journal. */
-export const reasonOption = () => new Option('--reason <text>', 'the reason, for the journal');
+export const reasonOption = () => new Option('--reason <text>', 'the reason, for the journal').argParser(lineArgument);
 
 export type AppOrVersion = Partial<VersionName> & { app: string };
 

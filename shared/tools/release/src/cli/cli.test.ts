@@ -283,6 +283,11 @@ it('answers 2 and names the help when it is misused', async () => {
     ['report-to https://x;sandbox', 'Enter a path such as /_reports, a URL, or "none".'],
   ] as const)
     expect(await release(...given.split(' '))).toMatchObject({ code: 2, err: expect.stringContaining(advice) });
+  for (const reason of ['', ' ', 'one\n2026-01-01 00:00  ana: two', 'x'.repeat(1001)])
+    expect(await release('rollback', 'shop', '--reason', reason)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Write one line of at most 1000 characters.'),
+    });
   expect(await release('promote', 'shop@1.0.0', '--trafic', '10')).toMatchObject({
     code: 2,
     err: `error: unknown option '--trafic'\n(Did you mean --traffic?)\nRun "release promote --help" for its arguments and options.\n`,

@@ -104,6 +104,14 @@ export type SentRequest = Infer<typeof requestSchema>;
 export type AppState = Infer<typeof stateSchema>;
 /** Who runs a command, and why; `team` when a signature proves which team it was. */
 export type By = { actor: string; team?: string; reason?: string; request?: SentRequest };
+/** How many characters a reason may have. */
+export const longestReason = 1000;
+
+/** Whether a text is a reason: one line that says something. People read the journal in terminals, line by line. */
+export function isReason(text: string): boolean {
+  return text.trim() !== '' && text.length <= longestReason && /^\P{Cc}*$/u.test(text);
+}
+
 /** Somebody who did not say who they are. */
 export const anybody: By = { actor: 'unknown' };
 /** What a command states about its change. The rest of the event follows from the ledger. */

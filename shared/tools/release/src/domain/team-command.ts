@@ -16,7 +16,7 @@ import {
   string,
   type infer as Infer,
 } from 'zod/mini';
-import type { SentRequest } from './journal';
+import { isReason, longestReason, type SentRequest } from './journal';
 import { type Reason, Refused } from './refused';
 import { isEnvironmentName, isViewName } from './view';
 
@@ -45,8 +45,7 @@ export const uploadLimits: UploadLimits = { file: 25_000_000, release: 100_000_0
 const longestLine = 2_000_000;
 
 const format = literal(commandFormat);
-/** People read the journal in terminals, in which control characters would have an effect. */
-const reason = string().check(maxLength(1000), regex(/^\P{Cc}*$/u, 'must be one line of text'));
+const reason = string().check(refine(isReason, `must be one line of at most ${longestReason} characters`));
 
 /** A build that a team sends. */
 const sentBuild = {

@@ -12,7 +12,7 @@ import { liveVersion, numberOf } from './versions';
  */
 
 /** The longest label of a host name (RFC 1035). */
-const longestLabel = 63;
+export const longestLabel = 63;
 
 const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const viewPattern = new RegExp(`^${word}(?:--${word})?$`);

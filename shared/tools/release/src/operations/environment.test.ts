@@ -193,7 +193,10 @@ it('is no preview: none takes its place, and it is removed by its own command', 
   await expect(removeView(storage, name)).rejects.toThrow('There is no preview "staging".');
   await removeView(storage, name, undefined, 'environment');
   expect((await storage.list('')).filter((path) => path.includes(name))).toEqual([]);
-  await expect(createEnvironment({ storage, name: 'a--b' })).rejects.toThrow('cannot be the name of an environment');
+  for (const wrong of ['a--b', 'a'.repeat(64)])
+    await expect(createEnvironment({ storage, name: wrong })).rejects.toThrow(
+      'cannot be the name of an environment, which is part of a host name. Use at most 63 lower-case letters and digits,',
+    );
 });
 
 const requires = (required: object) =>

@@ -5,7 +5,16 @@ import { entryOf, type View } from '../domain/ledger';
 import { isComposed } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { findVersion, folderOf } from '../domain/versions';
-import { asLiveExcept, expectOpen, isEnvironmentName, liveName, momentOf, shownIn, showing } from '../domain/view';
+import {
+  asLiveExcept,
+  expectOpen,
+  isEnvironmentName,
+  liveName,
+  longestLabel,
+  momentOf,
+  shownIn,
+  showing,
+} from '../domain/view';
 import { readLedger, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
@@ -31,7 +40,7 @@ export async function createEnvironment({ storage, name, by = anybody }: Environ
   if (!isEnvironmentName(name))
     throw new Refused(
       'FUR-ENV-NAME',
-      `"${name}" cannot be the name of an environment, which is part of a host name. Use lower-case letters and digits, with single hyphens between them, such as staging.`,
+      `"${name}" cannot be the name of an environment, which is part of a host name. Use at most ${longestLabel} lower-case letters and digits, with single hyphens between them, such as staging.`,
     );
   await updateLedger(viewStorage(storage, name), (ledger) => {
     if (ledger.view?.kind === 'environment')

@@ -153,6 +153,11 @@ describe('a body', () => {
     request.destroy();
   });
 
+  it.each(['', ' ', 'one\ntwo', 'x'.repeat(1001)])('with the reason %j is no command', (reason) => {
+    const body = writeCommand({ command: 'rollback', app: 'shop', reason });
+    expect(() => readCommand(body, uploadLimits)).toThrow('reason must be one line of at most 1000 characters');
+  });
+
   it('whatever it holds, is a command with its own files or none at all', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {

@@ -17,7 +17,7 @@ import { publish } from '../../operations/publish';
 import { removeView } from '../../operations/remove-view';
 import { type Candidate, factsOfRelease } from '../../store/candidate';
 import type { OriginStorage } from '../../store/storage';
-import { appArgument, countArgument, viewArgument } from '../arguments';
+import { appArgument, countArgument, lineArgument, viewArgument } from '../arguments';
 import { fittedTable } from '../fitted-table';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
@@ -50,7 +50,7 @@ export function addPreviewCommand(program: Command, site: SiteAccess): void {
     .option('--name <name>', 'what to call it; the same name again replaces what it shows', 'next')
     .option('--with <preview>', 'show it beside the releases of another preview, e.g. pr-12--shop', viewArgument)
     .option('--days <count>', 'how long it is open', countArgument, usualDays)
-    .option('--note <text>', 'what reviewers should look at')
+    .option('--note <text>', 'what reviewers should look at', lineArgument)
     .option('--no-build', 'take the dist folder as it is')
     .option('--dist <folder>', 'take the build in this folder, which another toolchain made')
     .option('--allow-drop', 'let routes and fragments of the live version disappear')

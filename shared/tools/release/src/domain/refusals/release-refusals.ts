@@ -127,7 +127,7 @@ export const releaseRefusals = {
   'FUR-ENV-NAME': {
     happened: 'The name cannot be that of an environment.',
     why: 'It becomes a part of a host name, and `live` is the site itself.',
-    advice: 'Use lower-case letters and digits with single hyphens, such as `staging`.',
+    advice: 'Use at most 63 lower-case letters and digits with single hyphens, such as `staging`.',
     example: '"live" is the site itself. Give the environment another name.',
   },
   'FUR-ENV-EXISTS': {
