@@ -6,15 +6,12 @@
  */
 import { languagePattern } from '@furrow/formats/languages';
 import { createServer } from 'node:net';
-import { parseArgs } from 'node:util';
 import { allApps, namedApps, type App } from './workspace/apps';
+import { readArguments } from './workspace/arguments';
 import { fail, start } from './workspace/process';
 
-const { values, positionals: names } = parseArgs({
-  args: process.argv.slice(2),
-  options: { language: { type: 'string', default: '' } },
-  allowPositionals: true,
-});
+const usage = 'Usage: pnpm dev [<app>]... [--language <language>], such as shop --language es';
+const { values, positionals: names } = readArguments(usage, { language: { type: 'string', default: '' } });
 const language = values.language.toLowerCase();
 if (language && !languagePattern.test(language))
   fail(`"${values.language}" is not a language such as es, qps or ar-XB.`);

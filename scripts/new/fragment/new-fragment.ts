@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { hostName } from '@furrow/discovery/discovery';
 import { buildFile, parseBuild } from '@furrow/formats/build.schema';
 import { pageDocumentFolder, type PageDocument } from '@furrow/formats/page-document.schema';
 import { allApps } from '../../workspace/apps';
+import { readArguments } from '../../workspace/arguments';
 import { fail, root, run } from '../../workspace/process';
 import { fragmentFiles, type SlotToFill } from 'create-furrow-remote/fragment-files';
 
@@ -18,11 +18,12 @@ const usage = `Usage: pnpm new fragment <remote>/<name> [--fills <app>/<slot>]
  * Writes a fragment of a remote with its schema and its test. Ends the script when the arguments are wrong.
  */
 export async function newFragment(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { fills: { type: 'string' } } });
+  const { values, positionals } = readArguments(usage, { fills: { type: 'string' } }, { args, most: 1 });
   const [address = ''] = positionals;
   const slot = values.fills;
   const [, remote, name] = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)$/.exec(address) ?? [];
-  if (!remote || !name) fail(`"${address}" is no fragment.\n\n${usage}`);
+  if (!remote || !name)
+    fail(`"${address}" is not the name of a fragment. Write it in lower case, like shop/best-sellers.\n\n${usage}`);
   const folder = join(root, 'remotes', remote);
   const remotes = allApps()
     .map((app) => app.name)

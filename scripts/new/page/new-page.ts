@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { allApps } from '../../workspace/apps';
+import { readArguments } from '../../workspace/arguments';
 import { fail, root, run } from '../../workspace/process';
 import { routeOwners } from '../route-owners';
 import { pageFiles, pageName, withForms, withRoute } from 'create-furrow-remote/page-files';
@@ -11,8 +12,13 @@ const usage = 'Usage: pnpm new page <team> <path> [--form], such as shop /harves
 
 /** Writes a page of a remote, its test and its line in the remote's routes. Ends the script when the arguments are wrong. */
 export async function newPage(args: string[]): Promise<void> {
-  const start = { isForm: args.includes('--form') };
-  const [team = '', path = ''] = args.filter((argument) => argument !== '--form');
+  const { values, positionals } = readArguments(
+    usage,
+    { form: { type: 'boolean', default: false } },
+    { args, most: 2 },
+  );
+  const start = { isForm: values.form };
+  const [team = '', path = ''] = positionals;
   const teams = allApps()
     .map(({ name }) => name)
     .filter((name) => name !== 'host');

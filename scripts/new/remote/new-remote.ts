@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { readPackage } from '@furrow/bundler/workspace';
 import { allApps } from '../../workspace/apps';
+import { readArguments } from '../../workspace/arguments';
 import { fail, root, run } from '../../workspace/process';
 import { routeOwners } from '../route-owners';
 import { newRemoteFiles, withTeam } from './remote-files';
@@ -23,7 +23,13 @@ const usage = `Usage: pnpm new remote <name> [--route /path]...
  * @param args what follows `pnpm new remote`
  */
 export async function newRemote(args: string[]): Promise<void> {
-  const { name, routes } = readArguments(args);
+  const { values, positionals } = readArguments(
+    usage,
+    { route: { type: 'string', multiple: true } },
+    { args, most: 1 },
+  );
+  const [name = ''] = positionals;
+  const { route: routes = [] } = values;
   const apps = await routeOwners();
   const misnamed = nameProblem(name) ?? remoteProblem({ name, routes: [] }, apps);
   if (misnamed) fail(`${misnamed}\n\n${usage}`);
@@ -59,19 +65,6 @@ ${name} is there. Next:
   pnpm dev ${name}               its pages alone, on http://localhost:${port}/
   pnpm check ${name}             is it good?
   pnpm release publish ${name}   stores it; add --promote to make it live`);
-}
-
-function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { route: { type: 'string', multiple: true } },
-    });
-    return { name: positionals[0] ?? '', routes: values.route ?? [] };
-  } catch (error) {
-    return fail(`${(error as Error).message}\n\n${usage}`);
-  }
 }
 
 async function askForRoutes(): Promise<string[]> {
