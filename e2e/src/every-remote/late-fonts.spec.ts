@@ -16,7 +16,7 @@ const good = 0.1;
 const looks = shareOfLooks(
   checkedPages().map(({ path }) => path),
   lookOf,
-  [375, 390, 412, 430, 1440],
+  [360, 375, 390, 412, 430, 768, 820, 1440],
 );
 
 for (const { path, way: width } of looks)

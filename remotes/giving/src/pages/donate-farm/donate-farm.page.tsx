@@ -92,7 +92,9 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
             Plant something <br />
             {`at ${placeName(campaign.farm)}.`}
           </h1>
-          <p className="fw-lede">{`Choose an amount. It goes to “${campaign.title}” and counts toward its goal.`}</p>
+          <p className="fw-lede">
+            <span>Choose an amount.</span> <span>{`It goes to “${campaign.title}” and counts toward its goal.`}</span>
+          </p>
         </header>
         <form noValidate data-asks className={styles.form} onSubmit={give}>
           <AmountChoice

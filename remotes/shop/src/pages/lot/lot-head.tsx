@@ -61,9 +61,10 @@ export function LotHead({ product, inCart }: LotHeadProps) {
   );
 }
 
+const failed = (title: string, description: string) => ({ title, description, tone: 'destructive' as const });
 const linkCopied = { title: words.linkCopied, description: words.linkCopiedText };
-const linkFailed = { title: words.linkFailed, description: words.linkFailedText, tone: 'destructive' } as const;
-const copyFailed = { title: words.copyFailed, description: words.copyFailedText, tone: 'destructive' } as const;
+const linkFailed = failed(words.linkFailed, words.linkFailedText);
+const copyFailed = failed(words.copyFailed, words.copyFailedText);
 
 function LotNumber({ lot }: { lot: string }) {
   const { copied, copy } = useCopy();
