@@ -58,7 +58,7 @@ test('it finds what every team gives to it', async ({ page }) => {
   await expect(page).toHaveURL('/resources/docs#webhooks');
 });
 
-test('what is exact comes first, what is close after it or alone, and an arrow and Enter open the marked one', async ({
+test('what is close stands where nothing is exact, and an arrow and Enter open the marked one', async ({
   page,
 }) => {
   await open(page, '/careers');
