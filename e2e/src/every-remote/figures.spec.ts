@@ -107,3 +107,29 @@ test('thousands are written with a comma on every page, before a unit and after 
   expect(found).toEqual([]);
   expect('2880 kg, $12500 and 9046 USDC'.match(bare)).toHaveLength(3);
 });
+
+test('nobody signs as two things, and whoever audits a lot is named nowhere else', () => {
+  const pages = livePages().map(({ path }) => path);
+  const roles = new Map<string, Set<string>>();
+  const auditors = new Map<string, Set<string>>();
+  const lotOf = (page: string) => page.split('/proof/')[0] ?? page;
+  const note = (of: Map<string, Set<string>>, name: string, what: string) =>
+    of.set(name, (of.get(name) ?? new Set()).add(what));
+  for (const page of pages.filter((path) => path.startsWith('/marketplace/lot/'))) {
+    const text = pageText(page);
+    for (const [, name = '', role = ''] of text.matchAll(/Copy the Text (\S+ \S+) .{0,90}?Signs as (.+?) Signed /g))
+      note(roles, name, role);
+    if (!page.endsWith('/proof/audit')) continue;
+    for (const [, name = ''] of text.matchAll(/(\p{Lu}\p{L}+ \p{Lu}\p{L}+)Signed with key/gu))
+      note(auditors, name, lotOf(page));
+  }
+  expect([...roles].filter(([, as]) => as.size > 1)).toEqual([]);
+  expect(roles.size).toBeGreaterThan(50);
+  // Two for each firm.
+  expect(auditors.size).toBe(10);
+  for (const [name, lots] of auditors)
+    expect(
+      pages.filter((page) => pageText(page).includes(name) && !lots.has(lotOf(page))),
+      name,
+    ).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { daysFromSampleDay, sampleDay } from '@furrow/ui/sample-day';
-import { pageText } from '../document-text';
+import { htmlOf, pageText } from '../document-text';
 import { livePages } from '../origin';
 import { expect, test } from '../test';
 
@@ -77,6 +77,29 @@ test('no vote has two ages: the days that are left lead to the end that stands b
   }
 });
 
+test('no campaign has two ages: the days that are left are the same wherever it stands', () => {
+  const own = pages().flatMap((page) => {
+    const [, left] = /Time remaining (\d+) days?/.exec(pageText(page)) ?? [];
+    const [, title] = /<h1[^>]*>([^<]+)</.exec(htmlOf(page)) ?? [];
+    return left && title ? { title, left } : [];
+  });
+  expect(own.length).toBeGreaterThan(9);
+  for (const { title, left } of own) {
+    const around = new RegExp(
+      `(\\d+) days? left (?:Support This Farm)?Learn More about ${title}|Campaign (\\d+) days? left ${title}`,
+      'g',
+    );
+    const elsewhere = pages().flatMap((page) =>
+      [...pageText(page).matchAll(around)].map(([, card, farm]) => `${page}: ${card ?? farm}`),
+    );
+    expect(elsewhere.length, title).toBeGreaterThan(1);
+    expect(
+      elsewhere.filter((found) => !found.endsWith(`: ${left}`)),
+      `${title}, ${left} days left`,
+    ).toEqual([]);
+  }
+});
+
 const amount = (digits = '') => Number(digits.replaceAll(',', ''));
 /** `2025-09-20` of `Sep 20, 2025`. */
 const isoDay = (day: string) => new Date(`${day} UTC`).toISOString().slice(0, 10);
@@ -90,6 +113,17 @@ test('each gift that is listed is two meals a dollar, and the latest are of the 
   expect(rows.length).toBeGreaterThan(5);
   for (const [, , meals, dollars] of rows) expect(amount(meals)).toBe(2 * amount(dollars));
   expect(rows.slice(0, 2).map(([, day = '']) => daysFromSampleDay(isoDay(day)))).toEqual([0, -7]);
+  // The month of the sample day is the one of which other pages say the sums.
+  const month = rows.filter(([, day = '']) => isoDay(day).startsWith(sampleDay.slice(0, 7)));
+  const given = sum(month.map(([, , , dollars]) => amount(dollars)));
+  expect(figures('/impact-dashboard', /This month .*?Donated \$([\d,]+) of/g)).toEqual([given]);
+  expect(figures('/impact-dashboard', /This month Meals ([\d,]+) of/g)).toEqual([2 * given]);
+  expect(figures('/impact-dashboard', /Meals provided [\d,]+ \+([\d,]+) this month/g)).toEqual([2 * given]);
+  const [all = 0] = figures('/my-donations', /total donated \$([\d,]+)/g);
+  expect(figures('/my-donations', /All \d+ donations: [\d,]+ meals, \$([\d,]+)\.00/g)).toEqual([all]);
+  expect(figures('/impact-dashboard', /Total donated [^+]*\+(\d+)% this month/g)).toEqual([
+    Math.round((100 * given) / (all - given)),
+  ]);
 });
 
 test('what the treasury holds is what it is worth this month', () => {
