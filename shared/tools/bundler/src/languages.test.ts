@@ -82,7 +82,7 @@ it('names the field of a file of languages that is wrong', async () => {
   expect(() => translationsOf(folder)).toThrow(/src\/languages\.json.*Spanish/s);
   await write('languages.json', '{ "es": { "pages": [], "fragmens": true } }');
   expect(() => translationsOf(folder)).toThrow(
-    'src/languages.json: es has the unknown field fragmens. There are: fragments, pages.',
+    'src/languages.json: es has the unknown field fragmens. There are: fragments, pages',
   );
   await write('languages.json', '{ "es": {');
   expect(() => translationsOf(folder)).toThrow(/src\/languages\.json/);
