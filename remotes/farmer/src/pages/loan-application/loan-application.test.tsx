@@ -64,16 +64,6 @@ it('has the focus on the next step as soon as it is there, so that nothing typed
   expect(await focused).toBe(next());
 });
 
-it('moves on one step only with a double click, and back one step only', async () => {
-  keep(2, complete);
-  await openPage(routes, '/loan-application');
-  const user = userEvent.setup();
-  await user.dblClick(screen.getByRole('button', { name: /^Continue to Collateral/ }));
-  expect(await screen.findByRole('region', { name: 'Collateral, step 3 of 4' })).toBeVisible();
-  await user.dblClick(screen.getByRole('button', { name: 'Previous' }));
-  expect(await screen.findByRole('spinbutton', { name: 'Loan amount' })).toBeVisible();
-});
-
 it('gives “Low risk” a neutral color for a loan whose collateral has no value yet', async () => {
   keep(3, { ...complete, loanAmount: 100_000, equipmentValue: null, landValue: null, cropValue: null });
   await openPage(routes, '/loan-application');

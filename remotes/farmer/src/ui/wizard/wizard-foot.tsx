@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
 import { footBarClass } from '@furrow/ui/foot-bar';
@@ -18,7 +18,7 @@ export type WizardFootProps = {
 /** Previous at the left, the next button at the right; on phones a bar that stays in view. */
 export function WizardFoot({ children, onPrevious, disabled, figure }: WizardFootProps) {
   return (
-    <div data-foot-bar className={`${footBarClass} ${styles.root}`} onClickCapture={dropSecondClick}>
+    <div data-foot-bar className={`${footBarClass} ${styles.root}`}>
       {onPrevious && (
         <Button variant="outlined" className={styles.previous} disabled={disabled} onClick={onPrevious}>
           <ArrowLeft size={20} strokeWidth={1.8} />
@@ -33,11 +33,4 @@ export function WizardFoot({ children, onPrevious, disabled, figure }: WizardFoo
       <div className={figure ? styles.next : `${styles.next} ${styles.wide}`}>{children}</div>
     </div>
   );
-}
-
-/** The next step has its buttons in the same place: the second click of a double click would press them. */
-function dropSecondClick(event: MouseEvent) {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
 }
