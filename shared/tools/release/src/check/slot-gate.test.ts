@@ -36,6 +36,8 @@ const part = {
 /** A part with a slot in it. */
 const holding = (app: string, version: string, own: string, slot: string): Fixture =>
   filling(app, version, slot, { slots: [offeredSlot(own)], within: { part: [place(own)] } });
+/** Text that stays large when it is packed, because no word comes twice. */
+const much = Array.from({ length: 900 }, (_, n) => n * 7919).join(' ');
 const html = async () => (await readText(storage, 'farm.html')) ?? '';
 const slotWarnings = (warnings: string[]) => warnings.filter((warning) => /slot/i.test(warning));
 
@@ -74,9 +76,24 @@ describe('a release that fills a slot is refused when', () => {
     [
       'its parts are too heavy for the slot',
       filling('giving', '1.0.0', 'content/farm', {
-        offers: { part: [{ count: 3, html: Array.from({ length: 900 }, (_, n) => `<b>${n * 7919}</b>`).join('') }] },
+        offers: { part: [{ count: 3, html: `<p>${much}</p>` }] },
       }),
       'kB of html on /farm, over its budget of 1.0 kB. The largest: giving/part',
+    ],
+    [
+      'the style sheets of its parts are too heavy for the slot',
+      filling('giving', '1.0.0', 'content/farm', { css: `.part { --rows: "${much}" }` }),
+      'kB of css on /farm, over its budget of 1.0 kB. The largest: giving/part',
+    ],
+    [
+      'the boot scripts of its parts are too heavy for the slot',
+      filling('giving', '1.0.0', 'content/farm', { boot: { part: `boot("${much}")` } }),
+      'kB of js on /farm, over its budget of 1.0 kB. The largest: giving/part',
+    ],
+    [
+      'the scripts that hydrate its parts are too heavy for the slot',
+      filling('giving', '1.0.0', 'content/farm', { content: much, hydrate: 'visible' }),
+      'kB of js on /farm, over its budget of 1.0 kB. The largest: giving/part',
     ],
     [
       'it has an id that the page may have, too',
@@ -105,6 +122,20 @@ describe('a release that fills a slot is refused when', () => {
   ])('%s', async (_what, fixture, sentence) => {
     await release('content', offering('1.1.0', { heading: 2 }));
     await expect(release('giving', fixture)).rejects.toThrow(sentence);
+  });
+
+  it('its parts and those of others are together too heavy for the slot, and may go on to weigh as much as they do', async () => {
+    const boot = { part: `boot("${much.slice(0, 1600)}")` };
+    await release('shop', filling('shop', '1.0.0', 'content/farm', { boot }));
+    const heavy = filling('giving', '1.0.0', 'content/farm', { boot });
+    await expect(release('giving', heavy)).rejects.toThrow(
+      /the parts of the slot content\/farm weigh .* kB of js on \/farm, over its budget of 1\.0 kB\. The largest: giving\/part .* kB, shop\/part .* kB\./,
+    );
+    await release('content', offering('1.1.0', { bytes: { html: 1000, css: 1000, js: 2000 } }));
+    await release('giving', heavy);
+    await release('content', offering('1.2.0'));
+    await release('giving', { ...heavy, version: '1.1.0' });
+    expect(await html()).toContain('data-version="1.1.0"');
   });
 
   it('it begins with a heading of another level for the props of a place where it weighs less than elsewhere', async () => {
@@ -185,6 +216,11 @@ describe('a release that fills a slot is refused when', () => {
       'its fragment part would lie 4 slots deep: content/farm > giving/part > shop/part > dao/part > farmer/part. At most 3 are filled: fill a slot further out.',
     );
   });
+});
+
+it('makes a release live whose parts do not load its heavy scripts, because they never hydrate', async () => {
+  await release('giving', filling('giving', '1.0.0', 'content/farm', { content: much, hydrate: 'never' }));
+  expect(await html()).toContain('<h2>giving</h2>');
 });
 
 describe('a release that fills a slot goes live, and is told', () => {

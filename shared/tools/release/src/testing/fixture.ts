@@ -27,6 +27,8 @@ export type Fixture = Partial<Build> & {
   siteFiles?: Record<string, string | Uint8Array>;
   /** The fragments that it offers: the HTML of each variant, by its props. They take a number `count` from 1 to 9. */
   offers?: Record<string, { count: number; html: string }[]>;
+  /** When the code of such fragments is loaded; never unless told. */
+  hydrate?: FragmentDocument['hydrate'];
   /** The text of the boot script of such a fragment, by its name. */
   boot?: Record<string, string>;
   /** The fragments that every one of its pages embeds; of the host, its shell. */
@@ -89,6 +91,7 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     content = 'one',
     offers = {},
     exposes = Object.keys(offers).length > 0 ? ['./lifecycles', './fragments'] : ['./lifecycles'],
+    hydrate = 'never',
     embeds = [],
     boot = {},
     places = [],
@@ -147,7 +150,7 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
   const fragmentIn = (name: string, variants: { count: number; html: string }[]): FragmentDocument => ({
     name,
     react: '19.3',
-    hydrate: 'never',
+    hydrate,
     variants: variants.map((variant) => ({
       props: { count: variant.count },
       html: variant.html + slotted(Object.hasOwn(within, name) ? (within[name] ?? []) : []),
