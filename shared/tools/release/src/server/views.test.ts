@@ -7,6 +7,7 @@ import { promote, rollback } from '../operations/promote';
 import { preview } from '../operations/preview';
 import { publish } from '../operations/publish';
 import { removeView } from '../operations/remove-view';
+import { readReports } from '../operations/reports';
 import { readCandidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
 import { readText, type OriginStorage } from '../store/storage';
@@ -20,6 +21,19 @@ const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const pages = { '/buy-food': ['/buy-food'], '/old': ['/old'] };
 const host = 'pr-12--shop.preview.localhost';
 const view = 'pr-12--shop';
+
+const liveShop = { app: 'shop', version: '1.0.0' };
+/** A failure of the live shop as browsers send it. */
+const failure = (error: string) => {
+  const attributes = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([key, stringValue]) => ({ key, value: { stringValue } }));
+  const record = {
+    body: { stringValue: error },
+    attributes: attributes({ 'furrow.phase': 'entry', 'url.template': '/buy-food' }),
+  };
+  const resource = { attributes: attributes({ 'service.name': liveShop.app, 'service.version': liveShop.version }) };
+  return { resourceLogs: [{ resource, scopeLogs: [{ logRecords: [record] }] }] };
+};
 
 let folder: string;
 let storage: OriginStorage;
@@ -40,6 +54,20 @@ const show = async (content: string, now?: number) =>
     ...(now !== undefined && { now }),
   });
 
+const start = async () => {
+  server = await startServer({
+    files: folderFiles(join(folder, 'origin')),
+    port: 0,
+    views: { hosts: '*.preview.localhost' },
+    collecting: { storage, pause: 0 },
+  });
+};
+/** Ends the server, which writes what it has counted, and starts it again. */
+const restart = async () => {
+  await server.close();
+  await start();
+};
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'views-'));
   storage = folderStorage(join(folder, 'origin'));
@@ -50,20 +78,18 @@ beforeAll(async () => {
   dists.push(await release('dao', '1.0.0', 'votes', { '/voting': ['/voting'] }));
   for (const candidate of dists) await publish({ storage, candidate, published, promote: true });
   await show('shown');
-  server = await startServer({
-    files: folderFiles(join(folder, 'origin')),
-    port: 0,
-    views: { hosts: '*.preview.localhost' },
-    collecting: { storage, pause: 0 },
-  });
+  await start();
 });
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (path: string, headers: Record<string, string> = { host }, { method = 'GET', of = server } = {}) =>
-  rawRequest(of, path, { method, headers });
+const get = (
+  path: string,
+  headers: Record<string, string> = { host },
+  { method = 'GET', of = server, body = '' } = {},
+) => rawRequest(of, path, { method, headers, body });
 
 it('answers with the documents of the view, then with those of the site, each with the bar', async () => {
   const own = await get('/buy-food');
@@ -147,19 +173,27 @@ it('has nobody in a canary: its address shows the page that everybody gets', asy
 });
 
 it('counts nothing, and takes nothing', async () => {
-  expect((await get('/_reports/v1/logs', { host }, { method: 'POST' })).status).toBe(204);
+  const site = 'localhost';
+  const report = (from: string, error: string) =>
+    get('/_reports/v1/logs', { host: from }, { method: 'POST', body: JSON.stringify(failure(error)) });
+  // A report counts only after a visit.
+  await get('/buy-food', { host: site });
+  expect((await report(host, 'Error: in the view')).status).toBe(204);
   expect((await get('/buy-food', { host }, { method: 'PUT' })).status).toBe(405);
-  await get('/buy-food', { host: 'localhost' });
-  await server.close();
-  server = await startServer({
-    files: folderFiles(join(folder, 'origin')),
-    port: 0,
-    views: { hosts: '*.preview.localhost' },
-  });
-  const counted = (
-    await Promise.all((await storage.list('.furrow/reports/')).map((path) => readText(storage, path)))
-  ).join();
-  expect(counted).not.toContain('preview-pr-12');
+  const visits = async () => (await readReports(storage)).measuredOf(liveShop).visits;
+  await restart();
+  const before = await visits();
+  expect((await readReports(storage)).failuresOf(liveShop)).toEqual([]);
+
+  await get('/buy-food');
+  await restart();
+  expect(await visits()).toBe(before);
+
+  await get('/buy-food', { host: site });
+  expect((await report(site, 'Error: on the site')).status).toBe(204);
+  await restart();
+  expect(await visits()).toBe(before + 1);
+  expect((await readReports(storage)).failuresOf(liveShop)).toMatchObject([{ error: 'Error: on the site', count: 1 }]);
 });
 
 it.each(['nothing--shop', 'a.b', 'PR_12--shop', '', '-', 'x'.repeat(64)])(

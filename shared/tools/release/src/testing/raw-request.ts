@@ -7,7 +7,11 @@ export type RawAnswer = { status: number; headers: Record<string, string | strin
 export function rawRequest(
   server: { url: string },
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<RawAnswer> {
   return new Promise((done, fail) => {
     request({ port: new URL(server.url).port, path, method, headers }, (response) => {
@@ -18,6 +22,6 @@ export function rawRequest(
       );
     })
       .on('error', fail)
-      .end();
+      .end(body);
   });
 }
