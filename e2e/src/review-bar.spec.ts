@@ -164,3 +164,75 @@ test('begins and ends where the page does, with its details under the button', a
     expect(past, `the details at ${width} px`).toBeLessThanOrEqual(40);
   }
 });
+
+test.describe('when what the preview shows cannot be loaded', () => {
+  test.use({ allowed: /almanac|barn|_view\/view\.json/ });
+
+  test('says so above the page, which is still that of the preview', async ({ page }) => {
+    await page.route('**/_view/view.json', (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${staging}/barn`);
+    await expect(bar(page)).toHaveText('This is a preview. What it shows could not be loaded.');
+    await expect(page.getByRole('heading', { level: 1, name: 'barn /barn' })).toBeVisible();
+    await expect(bar(page).getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('copies the link of the page that is open', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('and says that it did, for a while', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${staging}/barn?lot=3#loft`);
+    await bar(page).getByRole('button', { name: 'Details' }).click();
+    const copy = bar(page).getByRole('button', { name: 'Copy this link' });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await copy.click();
+    await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${staging}/barn?lot=3#loft`);
+    await page.clock.runFor(2000);
+    await expect(copy).toBeVisible();
+  });
+
+  test('or says where the link is, when the browser does not let it copy', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    });
+    await page.goto(`${staging}/barn`);
+    await bar(page).getByRole('button', { name: 'Details' }).click();
+    await bar(page).getByRole('button', { name: 'Copy this link' }).click();
+    await expect(bar(page).getByRole('button', { name: 'Copy it from the address bar' })).toBeVisible();
+  });
+});
+
+test('is one line of text on paper, whatever is open on the screen', async ({ page }) => {
+  const view = 'pr-13--barn';
+  const version = '1.1.0-preview-pr-13';
+  const dist = await writeRemote(join(folder, 'barn'), 'barn', { version, pages: { '/barn': ['/barn'] } });
+  const made = { publishedAt: new Date().toISOString(), commit: null };
+  await preview({ storage: origin(), candidate: await readCandidate(dist), view, published: made });
+  for (const width of [700, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${staging.replace('staging', view)}/barn`);
+    const details = bar(page).getByRole('button', { name: 'Details' });
+    await details.click();
+    const more = bar(page).getByRole('heading', { name: 'What this preview shows' });
+    await expect(more).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const what = bar(page).getByText(`Preview of barn ${version}`);
+    await expect(what).toBeVisible();
+    for (const left of [
+      bar(page).getByText('Preview pr-13: barn'),
+      bar(page).getByText('Open until').first(),
+      bar(page).getByRole('button', { includeHidden: true }).first(),
+      details,
+      more,
+      page.getByRole('link', { name: 'See the live page' }),
+    ])
+      await expect(left, `at ${width} px`).toBeHidden();
+    expect((await bar(page).boundingBox())?.height, `at ${width} px`).toBeLessThan(40);
+    const ground = await bar(page).evaluate((section) => getComputedStyle(section).backgroundColor);
+    expect(ground).toBe('rgba(0, 0, 0, 0)');
+  }
+});
