@@ -111,21 +111,35 @@ describe('the server', () => {
   it.each([
     ['whose size is that of a command', 500],
     ['whose size is that of a release', 90_000_000],
-  ])('rolls back for one team while another one holds bodies open %s', async (_what, length) => {
+  ])('promotes and rolls back for one team while another one holds bodies open %s', async (_what, length) => {
     await post(publishing(await buildOf('shop'), 'market', { promote: true }));
     const next = await buildOf('shop', { version: '1.1.0', content: 'two' });
-    await post(publishing(next, 'market', { promote: true }));
+    await post(publishing(next, 'market'));
     const held = Array.from({ length: 5 }, () => holdOpen('council', length));
     // The team itself has two at once.
     const refused = await Promise.all(held.slice(2).map(({ status }) => status));
     expect(refused).toEqual([429, 429, 429]);
     const further = await post(Buffer.alloc(length > 500 ? 20_000 : 100, ' '), { signer: 'council' });
     expect(further.reasons).toMatchObject([{ code: 'FUR-REQUEST-RUNNING' }]);
+    expect(await post(promoting('1.1.0'))).toMatchObject({ status: 200 });
     expect(await ask({ command: 'rollback', app: 'shop', reason: 'broken' })).toMatchObject({
       status: 200,
       result: { to: '1.0.0' },
     });
     expect(await ask({ command: 'status' }, length > 500 ? 'council' : 'market')).toMatchObject({ status: 200 });
+    for (const { opened } of held) opened.destroy();
+  });
+
+  it('promotes, says what is live and rolls back for a team that has as many releases on their way as it may', async () => {
+    await post(publishing(await buildOf('shop'), 'market', { promote: true }));
+    await post(publishing(await buildOf('shop', { version: '1.1.0', content: 'two' }), 'market'));
+    const held = Array.from({ length: 3 }, () => holdOpen('market', 90_000_000));
+    expect(await held[2]?.status).toBe(429);
+    expect(await post(promoting('1.1.0'))).toMatchObject({ status: 200 });
+    expect(await live()).toBe('1.1.0');
+    expect(await ask({ command: 'status' })).toMatchObject({ status: 200 });
+    expect(await ask({ command: 'rollback', app: 'shop', reason: 'broken' })).toMatchObject({ status: 200 });
+    expect(await live()).toBe('1.0.0');
     for (const { opened } of held) opened.destroy();
   });
 
