@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readCandidate } from '../store/candidate';
 import { memoryStorage } from '../store/memory-storage';
 import { writeHost, writeRemote } from '../testing/fixture';
-import { log, tellEvent } from './log';
+import { log, tellEvent, tellFigures } from './log';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
@@ -62,4 +62,18 @@ it('refuses names of which the journal says nothing, with those that are nearest
 
 it('tells of an app nothing that concerns others', async () => {
   expect(await told({ app: 'host' })).toEqual(['publish host@1.0.0, visitors get 1.0.0']);
+});
+
+it('shows what a terminal would act on, and each event stays one line', async () => {
+  const origin = memoryStorage();
+  const candidate = await readCandidate(join(folder, 'host'));
+  const forged = { actor: 'Ann\u001b]0;owned\u0007', reason: 'ok\n2026-01-01 00:00  Bea (verified: market): promote' };
+  await publish({ storage: origin, candidate, published, promote: true, by: forged });
+  const [event] = await log(origin);
+  if (!event) throw new Error('The journal is empty.');
+  expect(tellEvent(event).slice('2026-01-01 00:00  '.length)).toBe(
+    'Ann\\u001b]0;owned\\u0007 (not verified): publish host@1.0.0, visitors get 1.0.0, because: ok\\n2026-01-01 00:00  Bea (verified: market): promote',
+  );
+  const figures = { evidence: 100, metric: 'lcp\u001b[2J' };
+  expect(tellFigures({ ...event, figures })).toEqual(['    evidence: odds 100 to 1, by lcp\\u001b[2J']);
 });

@@ -24,6 +24,7 @@ import {
   server,
   sizeOf,
   storage,
+  told,
   type Signer,
   beginWithTeamSite,
 } from '../testing/team-site';
@@ -209,6 +210,16 @@ describe('the server', () => {
     expect([response.status, await response.text()]).toEqual([500, '']);
     expect(failed).toHaveBeenCalledWith(expect.stringContaining(teamsFile));
     failed.mockRestore();
+  });
+
+  it('shows in its log what a terminal would act on, as one line for each request', async () => {
+    await serve({ file: 10 });
+    const name = 'a\u001b]0;owned\u0007\n\u009b2J.js';
+    const body = writeCommand({ command: 'publish', signature: '', commit: null }, new Map([[name, Buffer.alloc(20)]]));
+    expect((await post(body)).reasons).toMatchObject([{ code: 'FUR-REQUEST-FILE-TOO-LARGE' }]);
+    expect(told).toEqual([
+      expect.stringMatching(/ market refused: a\\u001b\]0;owned\\u0007 \\u009b2J\.js has 20 bytes, [\x20-\x7e]+$/),
+    ]);
   });
 
   it('takes no command unless it was told to', async () => {
