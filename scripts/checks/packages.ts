@@ -10,7 +10,7 @@ import {
   readContents,
   versionProblems,
 } from '../packages/last-versions';
-import { packPackages } from '../packages/pack';
+import { noticeProblems, packPackages } from '../packages/pack';
 
 /**
  * These packages are ES modules only. `require`, and TypeScript's resolution from before `exports`, cannot find
@@ -42,7 +42,8 @@ export async function packages(): Promise<{ passed: number; failed: number; deta
       recorded: recorded[name],
       isDescribed: described.has(name),
     });
-    problems.set(name, [...(await promises(bytes)), ...(await types(archive)), ...version, ...pageProblems(archive)]);
+    const files = [...pageProblems(archive), ...noticeProblems(archive)];
+    problems.set(name, [...(await promises(bytes)), ...(await types(archive)), ...version, ...files]);
   }
   const wrong = [...problems].filter(([, found]) => found.length > 0);
   return {

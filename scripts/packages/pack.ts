@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import type { Package } from '@arethetypeswrong/core';
 import { packageFolder } from '@furrow/bundler/bundled-packages';
 import { contentHash } from '@furrow/bundler/source-hash';
 import { expectAllowedLicenses, noticesOf, readThirdParty } from '@furrow/bundler/third-party';
@@ -102,12 +103,21 @@ async function sourcesOfProgram(file: string): Promise<string[]> {
   return sources.map(([source]) => resolve(dirname(file), source));
 }
 
+const notices = 'dist/third-party-notices.txt';
+
+/** A package with a bundled program holds the licenses of the packages whose code is in it. */
+export function noticeProblems(archive: Package): string[] {
+  const files = archive.listFiles();
+  const isProgram = files.some((file) => /\/dist\/[^/]+\.mjs$/.test(file));
+  return !isProgram || files.some((file) => file.endsWith(`/${notices}`)) ? [] : [`It lacks ${notices}.`];
+}
+
 /** Writes the licenses of the packages whose code is in a command. */
 async function writeNotices(home: string, sources: readonly string[]): Promise<void> {
   const folders = new Set(sources.flatMap((source) => packageFolder(source) ?? []));
   const parties = [...folders].sort().map(readThirdParty);
   expectAllowedLicenses(parties);
-  await writeFile(join(home, 'dist/third-party-notices.txt'), noticesOf(basename(home), parties));
+  await writeFile(join(home, notices), noticesOf(basename(home), parties));
 }
 
 async function must(command: string, args: string[]): Promise<void> {
