@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveEntry } from '@furrow/discovery/discovery';
@@ -120,33 +120,46 @@ it('a backup to another disk is made when that of the site is full to the last b
   expect(await storage.read(backupFile)).toBeDefined();
 });
 
-/** Makes a disk of 12 MB in memory, where this process may do that. */
-async function smallDisk(): Promise<string | undefined> {
-  const disk = join(folder, 'disk');
-  await mkdir(disk);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk], { stdio: 'ignore' });
-    return disk;
-  } catch {
-    return undefined;
-  }
-}
-
-it('a rollback writes into room that was reserved for it, when others have filled the disk to the last byte', async () => {
-  const disk = await smallDisk();
-  if (disk === undefined) return console.log('Not tested on a real disk: this user may mount none.');
-  try {
-    const storage = folderStorage(join(disk, 'origin'));
-    await release(storage, 'host', {});
-    await release(storage, 'shop', { pages });
-    await release(storage, 'shop', { version: '1.1.0', content: 'two', pages });
-    await expect(release(storage, 'dao', { pages: { '/votes': ['/votes'] } }, 150)).rejects.toThrow('is full');
-    expect(await storage.list('dao/')).toEqual([]);
-    await expect(writeFile(join(disk, 'filler'), randomBytes(20_000_000))).rejects.toThrow('ENOSPC');
-    await rollback({ storage, app: 'shop' });
-    expect(liveEntry((await readView(storage)).microFrontends['shop'])?.metadata.version).toBe('1.0.0');
-    expect((await verify(storage)).problems).toEqual([]);
-  } finally {
-    execFileSync('umount', [disk]);
-  }
+it('a rollback has 4 MB of an origin folder for itself, which the first release reserves, and the rollback again', async () => {
+  const storage = folderStorage(join(folder, 'origin'));
+  const reserve = () => stat(join(folder, 'origin/.furrow/reserve')).catch(() => undefined);
+  await release(storage, 'host', {});
+  const first = await reserve();
+  expect(first?.size).toBe(4_000_000);
+  await release(storage, 'shop', { pages });
+  await release(storage, 'shop', { version: '1.1.0', content: 'two', pages });
+  expect((await reserve())?.ino).toBe(first?.ino);
+  const reserveAtWrites: unknown[] = [];
+  const write: OriginStorage['write'] = async (...args) => {
+    reserveAtWrites.push(await reserve());
+    return storage.write(...args);
+  };
+  await rollback({ storage: { ...storage, write }, app: 'shop' });
+  expect(new Set(reserveAtWrites)).toEqual(new Set([undefined]));
+  expect((await reserve())?.size).toBe(4_000_000);
 });
+
+/** A disk that is mounted by a process alone is gone with it. */
+const mayMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
+
+if (mayMount)
+  it('a rollback writes into room that was reserved for it, when others have filled the disk to the last byte', async () => {
+    const disk = join(folder, 'disk');
+    await mkdir(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk]);
+    try {
+      const storage = folderStorage(join(disk, 'origin'));
+      await release(storage, 'host', {});
+      await release(storage, 'shop', { pages });
+      await release(storage, 'shop', { version: '1.1.0', content: 'two', pages });
+      await expect(release(storage, 'dao', { pages: { '/votes': ['/votes'] } }, 150)).rejects.toThrow('is full');
+      expect(await storage.list('dao/')).toEqual([]);
+      await expect(writeFile(join(disk, 'filler'), randomBytes(20_000_000))).rejects.toThrow('ENOSPC');
+      await rollback({ storage, app: 'shop' });
+      expect(liveEntry((await readView(storage)).microFrontends['shop'])?.metadata.version).toBe('1.0.0');
+      expect((await verify(storage)).problems).toEqual([]);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+else console.log('Not tested on a real disk: this user may mount none.');
