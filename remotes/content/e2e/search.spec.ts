@@ -58,9 +58,7 @@ test('it finds what every team gives to it', async ({ page }) => {
   await expect(page).toHaveURL('/resources/docs#webhooks');
 });
 
-test('what is close stands where nothing is exact, and an arrow and Enter open the marked one', async ({
-  page,
-}) => {
+test('what is close stands where nothing is exact, and an arrow and Enter open the marked one', async ({ page }) => {
   await open(page, '/careers');
   await page.keyboard.press('/');
   const marked = page.getByRole('option', { selected: true });
