@@ -104,6 +104,7 @@ export type SentRequest = Infer<typeof requestSchema>;
 export type AppState = Infer<typeof stateSchema>;
 /** Who runs a command, and why; `team` when a signature proves which team it was. */
 export type By = { actor: string; team?: string; reason?: string; request?: SentRequest };
+
 /** How many characters a reason may have. */
 export const longestReason = 1000;
 
