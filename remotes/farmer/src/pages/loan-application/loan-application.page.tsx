@@ -15,6 +15,7 @@ import { SampleNote } from '@furrow/ui/sample-note';
 import { WizardRail } from '@furrow/ui/wizard-rail';
 import { formatDollarsAndCents } from '@furrow/ui/format';
 import { NotSent } from '../../ui/not-sent';
+import { useStrayClick } from '../../ui/wizard/use-stray-click';
 import { useWizard } from '../../ui/wizard/use-wizard';
 import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { Collateral } from './collateral';
@@ -50,6 +51,7 @@ export default function LoanApplicationPage() {
   const submission = useSubmission();
   const notify = useNotify();
   const navigate = useNavigate();
+  const { isStray, onClickCapture } = useStrayClick(step);
 
   useUnloadQuestion((isDirty || completed.length > 0) && !restored && submission.state !== 'sent');
 
@@ -91,7 +93,11 @@ export default function LoanApplicationPage() {
   async function next() {
     const { fields } = loanSteps[step - 1]!;
     form.setValue('loanAmount', toLoanAmount(form.getValues('loanAmount')));
-    if (!(await form.trigger(fields))) return focusFirstError(formRef.current);
+    if (!(await form.trigger(fields))) {
+      if (isStray.current) form.clearErrors(fields);
+      else focusFirstError(formRef.current);
+      return;
+    }
     if (step < loanSteps.length) loanWizard.stepCompleted(form.getValues());
     else await submission.submit(form.getValues());
   }
@@ -141,6 +147,7 @@ export default function LoanApplicationPage() {
             noValidate
             data-validated
             data-asks
+            onClickCapture={onClickCapture}
             onSubmit={(event) => {
               event.preventDefault();
               void next();

@@ -64,6 +64,20 @@ it('has the focus on the next step as soon as it is there, so that nothing typed
   expect(await focused).toBe(next());
 });
 
+it('does not ask for the answers of the next step at the second click of a double click', async () => {
+  keep(1, { ...complete, businessPlan: '' });
+  await openPage(routes, '/loan-application');
+  const user = userEvent.setup();
+  await user.dblClick(screen.getByRole('button', { name: /^Continue to Loan Amount/ }));
+  expect(await screen.findByRole('textbox', { name: 'Business plan' })).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+
+  // A step that has been seen asks for them, also at a double click.
+  await user.dblClick(screen.getByRole('button', { name: /^Continue to Collateral/ }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Business plan' })).toHaveFocus());
+});
+
 it('gives “Low risk” a neutral color for a loan whose collateral has no value yet', async () => {
   keep(3, { ...complete, loanAmount: 100_000, equipmentValue: null, landValue: null, cropValue: null });
   await openPage(routes, '/loan-application');

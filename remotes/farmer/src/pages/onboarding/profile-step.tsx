@@ -13,6 +13,7 @@ import { readYou } from '@furrow/you/model';
 import { NotSent } from '../../ui/not-sent';
 import { toOptions } from '../../ui/to-options';
 import { experienceLabels, farmSizeLabels, primaryCropLabels } from './onboarding.data';
+import { useStrayClick } from '../../ui/wizard/use-stray-click';
 import { OnboardingFoot } from './onboarding-foot';
 import { onboarding, saveProfileFx, withKnownAnswers } from './onboarding.model';
 import { profileSchema, type Profile } from './onboarding.schema';
@@ -23,7 +24,7 @@ import * as words from './words';
 export function ProfileStep({ profile }: { profile: Profile }) {
   // What registration asked is not asked again.
   const [known] = useState(() => withKnownAnswers(profile, readYou()));
-  const { register, handleSubmit, getValues, formState } = useForm<Profile>({
+  const { register, handleSubmit, getValues, reset, formState } = useForm<Profile>({
     resolver: zodResolver(profileSchema),
     defaultValues: known,
   });
@@ -32,6 +33,7 @@ export function ProfileStep({ profile }: { profile: Profile }) {
   const saving = useHydratedUnit(saveProfileFx.pending, false) || busy;
   const { errors } = formState;
   const formRef = useRef<HTMLFormElement>(null);
+  const { isStray, onClickCapture } = useStrayClick('Profile');
 
   // Going back, or away by a link, keeps what was typed.
   useEffect(
@@ -42,7 +44,13 @@ export function ProfileStep({ profile }: { profile: Profile }) {
   );
 
   return (
-    <form ref={formRef} noValidate aria-label={words.profile} onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form
+      ref={formRef}
+      noValidate
+      aria-label={words.profile}
+      onClickCapture={onClickCapture}
+      onSubmit={(event) => void handleSubmit(submit, () => isStray.current && reset(getValues()))(event)}
+    >
       <StepHead of="Profile" title={words.profileTitle} lede={words.profileLede} />
       <div className={styles.wrong}>
         <ErrorSummary form={formRef} errors={errors} />
