@@ -163,7 +163,7 @@ async function provenPages(storage: OriginStorage, { release, pages }: Candidate
 /** Asks about room for a version that is not published yet. */
 async function expectRoom({ storage, candidate, quota }: PublishOptions, ledger: Ledger): Promise<Reason[]> {
   const isKnown = findKnown(ledger, candidate.release.app, candidate.release.version) !== undefined;
-  return quota && !isKnown ? roomProblems(storage, ledger, candidate, quota) : [];
+  return quota && !isKnown ? roomProblems(storage, candidate, quota) : [];
 }
 
 /** A copy of the site in which the candidate is live. Nothing reaches the real site. */

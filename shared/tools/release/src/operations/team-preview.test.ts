@@ -11,7 +11,9 @@ import {
   keyOf,
   live,
   post,
+  publishing,
   serve,
+  sizeOf,
   storage,
   type Reply,
   type Signer,
@@ -24,8 +26,8 @@ describe('a preview that a team sends', () => {
   const version = '1.1.0-preview-pr-1';
 
   /** The request that shows a build of the shop, signed by a team. */
-  async function showing(view: string, signer: Signer): Promise<Reply> {
-    const files = await buildOf('shop', { version, content: view });
+  async function showing(view: string, signer: Signer, content = view): Promise<Reply> {
+    const files = await buildOf('shop', { version, content });
     const signature = signFacts('shop', factsOfRelease(candidateOf(files, 'the test')), keyOf(signer));
     return post(writeCommand({ command: 'preview', signature, commit: null, view }, files), { signer });
   }
@@ -103,6 +105,24 @@ describe('a preview that a team sends', () => {
       refused: 'There is no preview "pr-21--shop", which begins with a release of shop. There is none at all.',
     });
     expect(await filesNow()).toEqual(before);
+  });
+
+  it('takes of the room of its team what all its builds take that are stored, also those that others have replaced', async () => {
+    const size = sizeOf(await buildOf('shop', { version, content: '1' }));
+    await serve({ quota: 3 * size });
+    expect(await showing('pr-1--shop', 'market', '1')).toMatchObject({ status: 200 });
+    expect(await showing('pr-1--shop', 'market', '2')).toMatchObject({ status: 200 });
+    expect(await showing('pr-2--shop', 'market', '3')).toMatchObject({ status: 200 });
+    const before = await filesNow();
+    expect(await showing('pr-1--shop', 'market', '4')).toMatchObject({
+      status: 422,
+      reasons: [{ code: 'FUR-GATE-NO-ROOM' }],
+    });
+    expect(await filesNow()).toEqual(before);
+    // What is stored already needs no more room.
+    expect(await showing('pr-3--shop', 'market', '1')).toMatchObject({ status: 200 });
+    const release = await buildOf('shop', { version: '1.0.0' });
+    expect(await post(publishing(release, 'market'))).toMatchObject({ reasons: [{ code: 'FUR-GATE-NO-ROOM' }] });
   });
 
   it('is one of as many as a team may have', async () => {

@@ -173,7 +173,7 @@ describe('the server', () => {
     const refused = await post(publishing(third, 'market', { promote: true }));
     expect(refused).toMatchObject({ status: 422, reasons: [{ code: 'FUR-GATE-NO-ROOM' }] });
     expect(refused.refused).toMatch(
-      /^shop@1\.2\.0 was refused:\n {2}- market has [\d.]+ MB on this site, this release has [\d.]+ MB, and a team has room for [\d.]+ MB\. Ask the operator of the site to remove old versions \("release prune"\) or to give more room \("release serve --quota"\)\. To roll back and to promote takes no room\.$/,
+      /^shop@1\.2\.0 was refused:\n {2}- market has [\d.]+ MB on this site, this build has [\d.]+ MB, and a team has room for [\d.]+ MB\. Ask the operator of the site to remove old versions and replaced previews \("release prune"\) or to give more room \("release serve --quota"\)\. To roll back and to promote takes no room\.$/,
     );
     expect(await filesNow()).toEqual(files);
     expect(await ask({ command: 'rollback', app: 'shop', reason: 'broken' })).toMatchObject({

@@ -130,6 +130,22 @@ export async function isStored(storage: OriginStorage, { folder, integrity }: Ca
   return text !== undefined && integrityOf(text) === integrity;
 }
 
+/** The releases of an app that are stored whole, whether a ledger names them or not. */
+export async function storedReleases(storage: OriginStorage, app: string): Promise<StoredRelease[]> {
+  const paths = (await storage.list(`${app}/`)).filter((path) => parseReleasePath(path)?.file === releaseFile);
+  const found = await all(paths, async (path): Promise<StoredRelease | undefined> => {
+    const text = await readText(storage, path);
+    try {
+      return text === undefined
+        ? undefined
+        : { ...parseRelease(parseReleased(text, path), path), folder: path.slice(0, -releaseFile.length - 1) };
+    } catch {
+      return undefined;
+    }
+  });
+  return found.filter((release) => release !== undefined);
+}
+
 /** The folders of the releases that the ledger names. */
 export function namedFolders({ apps }: Ledger): Set<string> {
   return new Set(Object.values(apps).flatMap(({ versions }) => versions.map(({ facts }) => folderOf(facts))));

@@ -158,11 +158,11 @@ export const gateRefusals = {
       'The check needs a browser: install Chromium, set CHROMIUM_PATH to one, or skip the check with --no-browser.',
   },
   'FUR-GATE-NO-ROOM': {
-    happened: 'The releases of a team would fill more of the site than its quota.',
+    happened: 'The releases and previews of a team would fill more of the site than its quota.',
     why: 'One team could fill the disk for all others.',
     advice: 'Ask the operator to remove old versions with `release prune`, or to raise the quota.',
     example:
-      'market has 1998.4 MB on this site, this release has 2.2 MB, and a team has room for 2000.0 MB. Ask the operator of the site to remove old versions ("release prune") or to give more room ("release serve --quota"). To roll back and to promote takes no room.',
+      'market has 1998.4 MB on this site, this build has 2.2 MB, and a team has room for 2000.0 MB. Ask the operator of the site to remove old versions and replaced previews ("release prune") or to give more room ("release serve --quota"). To roll back and to promote takes no room.',
   },
   'FUR-GATE-SLOT-UNKNOWN': {
     happened: 'A fragment fills a slot that no version of the other app has ever offered.',
