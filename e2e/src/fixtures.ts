@@ -123,6 +123,12 @@ export default function SowingPage() {
     version: '1.3.0',
     files: {
       'src/languages.json': '{ "pt": { "pages": ["/almanac"] } }',
+      'src/site-files.ts': `const folder = __LANGUAGE__ && \`\${__LANGUAGE__}/\`;
+
+export function siteFiles(): Record<string, string> {
+  return { [\`\${folder}sowing/days.txt\`]: __LANGUAGE__ ? 'junho' : 'june' };
+}
+`,
       'src/pages/year.page.pt.tsx': `import { Link } from '@furrow/router';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { useState } from 'react';

@@ -124,6 +124,13 @@ test('the sitemap names the page in each language that it has', async ({ request
   expect(sitemap).not.toContain('/pt/almanac/june');
 });
 
+test('a file that its team gives to the site in that language is under its prefix', async ({ request }) => {
+  const given = async (path: string) => (await request.get(site.url + path)).text();
+  expect(await given('/sowing/days.txt')).toBe('june');
+  expect(await given('/pt/sowing/days.txt')).toBe('junho');
+  expect((await request.get(`${site.url}/es/sowing/days.txt`)).status()).toBe(404);
+});
+
 test.describe('an unknown address under its prefix', () => {
   test.use({ allowed: /404/ });
 
@@ -142,5 +149,6 @@ test('a rollback takes it back, and its address shows the page of the sources', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almanac');
   await expect(page.locator(island)).not.toHaveAttribute('lang');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://furrow.example/almanac');
+  expect((await page.request.get(`${site.url}/pt/sowing/days.txt`)).status()).toBe(404);
   expect(releases()).toEqual(released);
 });

@@ -66,6 +66,39 @@ it('shows the picture of each article, which stays when the version goes', async
   ).toEqual(pictures.map((picture) => [picture, 'image/png']));
 });
 
+describe('the feeds of another language', () => {
+  async function filesWith(...translated: string[]): Promise<Record<string, string>> {
+    jest.replaceProperty(globalThis as unknown as { __LANGUAGE__: string }, '__LANGUAGE__', 'es');
+    jest.doMock('./languages.json', () => ({ es: { pages: ['/', ...translated] } }));
+    const files: Record<string, string> = {};
+    await jest.isolateModulesAsync(async () => {
+      const inLanguage = await import('./site-files');
+      Object.assign(files, await inLanguage.siteFiles([]));
+    });
+    return files;
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.dontMock('./languages.json');
+  });
+
+  it('are not there as long as no page of the blog is translated', async () => {
+    const files = Object.keys(await filesWith());
+    expect(files.filter((file) => file.includes('feed'))).toEqual([]);
+  });
+
+  it('have the articles that are translated, under their addresses', async () => {
+    const { path } = blog[1]!;
+    const { 'es/feed.atom': atom = '', 'es/feed.json': json = '' } = await filesWith(path);
+    const xml = new DOMParser().parseFromString(atom, 'application/xml');
+    expect([...xml.querySelectorAll('entry > id')].map(({ textContent }) => textContent)).toEqual([
+      `https://furrow.example/es${path}`,
+    ]);
+    expect(xml.querySelector('link[rel=self]')?.getAttribute('href')).toBe('https://furrow.example/es/feed.atom');
+    expect(JSON.parse(json)).toMatchObject({ home_page_url: 'https://furrow.example/es/resources/blog' });
+  });
+});
+
 describe('security.txt', () => {
   const read = async () => {
     const { '.well-known/security.txt': text = '' } = await siteFiles([]);

@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EmbedsContext } from '@furrow/remote/fragment';
 import { keptPart } from '@furrow/remote/kept-part';
 import { searchPart, type DescribedPage } from '@furrow/remote/search-entries';
-import { absolute } from '@furrow/ui/structured-data';
+import { absolute, addressHere } from '@furrow/ui/structured-data';
 import { Feed } from 'feed';
 import articles from './articles/_index.md';
 import blogEntries from './articles/blog/_index.md';
+import languages from './languages.json';
 import { team } from './pages/about/about.data';
 import { contactValidUntil } from './pages/bug-bounty/bug-bounty.data';
 import { channels } from './pages/contact/contact.data';
@@ -27,27 +28,32 @@ export async function siteFiles(pages: DescribedPage[]): Promise<Record<string, 
   };
 }
 
-/** The feeds of the blog, with whole articles. */
+/**
+ * The feeds of the blog, with whole articles. In another language than that of the sources they have the articles that
+ * are translated, and there are none as long as no page of the blog is.
+ */
 async function blogFeeds(): Promise<Record<string, string>> {
-  const loaded = await Promise.all(articles.filter(({ kind }) => kind === 'blog').map(({ load }) => load()));
+  if (!isHere('/resources/blog') && !latestFirst.some(isHere)) return {};
+  const listed = articles.filter(({ kind, path }) => kind === 'blog' && isHere(path));
+  const loaded = await Promise.all(listed.map(({ load }) => load()));
   const blog = loaded
     .map(({ default: article }) => article as BlogArticle)
     .sort((one, other) => latestFirst.indexOf(one.path) - latestFirst.indexOf(other.path));
   const feed = new Feed({
     title: 'Furrow: notes from the field',
     description: 'Short pieces by the people who did the work, including what went wrong.',
-    id: absolute('/resources/blog'),
-    link: absolute('/resources/blog'),
-    language: 'en',
+    id: absolute(addressHere('/resources/blog')),
+    link: absolute(addressHere('/resources/blog')),
+    language: __LANGUAGE__ || 'en',
     copyright: 'Furrow',
     generator: 'Furrow',
     // Dates of the articles only: the same articles give the same bytes.
     updated: day(blog[0]?.date ?? '1970-01-01'),
-    feedLinks: { atom: absolute('/feed.atom'), json: absolute('/feed.json') },
+    feedLinks: { atom: absolute(atom), json: absolute(json) },
   });
   for (const article of blog) {
     const { path, title, description, share, date, author, category } = article;
-    const address = absolute(path);
+    const address = absolute(addressHere(path));
     feed.addItem({
       title,
       id: address,
@@ -61,7 +67,16 @@ async function blogFeeds(): Promise<Record<string, string>> {
       category: [{ name: category }],
     });
   }
-  return { 'feed.atom': feed.atom1(), 'feed.json': feed.json1() };
+  return { [atom.slice(1)]: feed.atom1(), [json.slice(1)]: feed.json1() };
+}
+
+const atom = addressHere('/feed.atom');
+const json = addressHere('/feed.json');
+
+/** Whether a page is in the language of the build. */
+function isHere(path: string): boolean {
+  const translated: Record<string, { pages: readonly string[] } | undefined> = languages;
+  return !__LANGUAGE__ || (translated[__LANGUAGE__]?.pages.includes(path) ?? false);
 }
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);

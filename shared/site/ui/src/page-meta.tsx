@@ -22,7 +22,7 @@ export type PageMetaProps = {
   type?: 'website' | 'article';
   /** The address of a PNG of 1200 by 630 pixels, to be shown where the page is shared; the site's own when absent. */
   picture?: { url: string; text: string };
-  /** Feeds of what the page lists. */
+  /** Feeds of what the page lists. Their addresses are those of the language of the sources. */
   feeds?: { title: string; type: string; href: string }[];
   /** One schema.org object, or several in an array. */
   jsonLd?: object;
@@ -85,7 +85,7 @@ function Tags({
       {unlisted && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       {feeds.map((feed) => (
-        <link key={feed.href} rel="alternate" {...feed} />
+        <link key={feed.href} rel="alternate" {...feed} href={addressHere(feed.href)} />
       ))}
       <meta property="og:site_name" content="Furrow" />
       <meta property="og:type" content={type} />

@@ -65,7 +65,7 @@ export class PrerenderPlugin {
       {},
       own.fragments,
       ...this.translations.flatMap((each) => [each.fragments, each.siteFiles]),
-    ) as Record<string, string>;
+    ) as PrerenderedRemote['files'];
     const siteFiles = Object.entries(await this.siteFiles()).map(
       ([path, bytes]) => [siteFolder + path, bytes] as const,
     );

@@ -19,8 +19,8 @@ import { documentsOf, prerender, type Documents } from './prerendered';
 export class TranslatedPart {
   readonly assets = new PageAssetsPlugin();
   private documents: Documents | undefined;
-  /** What it gives to the site in the language: the entries of the search for the pages that are translated. */
-  siteFiles: Record<string, string> = {};
+  /** What it gives to the site in the language: search entries of the pages that are translated, and its own files. */
+  siteFiles: PrerenderedRemote['files'] = {};
 
   constructor(
     private readonly output: string,
@@ -55,11 +55,20 @@ export class TranslatedPart {
           `src/languages.json translates ${unknown} into ${language}, and routes.ts does not contain that route.`,
         );
       const pages = prerendered.pages.filter(({ pattern }) => patterns.includes(pattern));
-      this.siteFiles = translatedSearch(prerendered, new Set(pages.map(({ path }) => path)), language);
+      this.siteFiles = {
+        ...filesInLanguage(prerendered, language),
+        ...translatedSearch(prerendered, new Set(pages.map(({ path }) => path)), language),
+      };
       this.documents = await documentsOf({ ...prerendered, pages }, { chunks, assets, output, language });
       await nameEntry(join(output, this.manifest), languageFolder(language) + remoteEntryFile);
     });
   }
+}
+
+/** What the remote writes for the site in the folder of the language, such as `es/feed.atom`. */
+function filesInLanguage({ files }: PrerenderedRemote, language: string): PrerenderedRemote['files'] {
+  const given = Object.entries(files).filter(([path]) => path.startsWith(siteFolder + languageFolder(language)));
+  return Object.fromEntries(given);
 }
 
 /** The entries that the remote gives to the search, without those of pages that are not translated. */

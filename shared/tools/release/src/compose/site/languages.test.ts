@@ -45,7 +45,11 @@ beforeAll(async () => {
   };
   await build('shop 1.0.0', writeRemote(place('shop-1'), 'shop', shop));
   const translated = { es: { pages: { '/buy-food': 'Comprar comida' } } };
-  await build('shop 1.1.0', writeRemote(place('shop-2'), 'shop', { ...shop, version: '1.1.0', translated }));
+  const given = { 'feed.xml': '<feed/>', 'es/feed.xml': '<feed>Precios</feed>' };
+  await build(
+    'shop 1.1.0',
+    writeRemote(place('shop-2'), 'shop', { ...shop, version: '1.1.0', translated, siteFiles: given }),
+  );
   const offers = { badge: [{ count: 1, html: '<a href="/buy-food?x#y">One farm</a><a href="/feed.xml">Feed</a>' }] };
   await build('giving 1.0.0', writeRemote(place('giving-1'), 'giving', { offers }));
   const badgeOf = (text: string) => ({ offers: { badge: [{ count: 1, html: `<p>${text}</p>` }] } });
@@ -106,6 +110,22 @@ it('a release with a translation translates its page, nobody else changes, and a
   expect(await read(storage, 'buy-food.html')).toBe(before.en);
   expect(await read(storage, 'es/buy-food.html')).toContain('lang="en"');
   expect(await read(storage, 'es/lots/1.html')).toBe(before.lot);
+});
+
+it('a file of a translation is on sites that have its language, and goes with a rollback', async () => {
+  const storage = overlayStorage(site);
+  await release(storage, 'shop 1.1.0');
+  expect(await read(storage, 'es/feed.xml')).toBe('<feed>Precios</feed>');
+  expect(await read(storage, 'feed.xml')).toBe('<feed/>');
+  await storage.write(settingsFile, settings(['en', 'ar']));
+  await release(storage, 'giving 1.1.0');
+  expect(await read(storage, 'es/feed.xml')).toBeUndefined();
+  expect(await read(storage, 'feed.xml')).toBe('<feed/>');
+  await storage.write(settingsFile, settings(['en', 'es']));
+  await rollback({ storage, app: 'giving' });
+  expect(await read(storage, 'es/feed.xml')).toBe('<feed>Precios</feed>');
+  await rollback({ storage, app: 'shop' });
+  expect(await read(storage, 'es/feed.xml')).toBeUndefined();
 });
 
 it('a fragment that its own team translates is translated in the pages of others', async () => {

@@ -30,6 +30,7 @@ import { joinedFiles, joinedPiece, joinedSources } from './joined-file';
 import { menuSources, menuStylesPiece } from './menu-styles';
 import { emptyPiece, type ComposedPiece, type Part, type Piece } from './pieces';
 import { type Listing, sitemap } from './settings';
+import { readRelease } from '../../store/releases';
 import { readSiteFile } from './site-file';
 import { asFound } from '../../domain/trust';
 
@@ -166,12 +167,25 @@ function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
         // It changes even so: an address that the operator has taken back answers no longer.
         if (ungiven !== undefined) return { ...emptyPiece(), damaged: [`${name} ${ungiven.text}`] };
       }
+      if (await isOfAnotherLanguage(site, name, entry, file)) return emptyPiece();
       if (known(file)?.inputs === inputs && !problemOf(name, entry)) return { ...emptyPiece(), unchanged: [file] };
       const content = await readSiteFile({ storage, problemOf, name, entry, path: file });
       return { ...emptyPiece(), files: new Map([[file, { content, inputs }]]) };
     };
     return { address, file, compose: (known) => compose(known).catch(keeping(file)) };
   });
+}
+
+/** Whether a file is of a translation of the release, such as `es/feed.atom`, into a language that the site does not have. */
+async function isOfAnotherLanguage(
+  { storage, languages }: SiteContext,
+  name: string,
+  entry: Entry,
+  file: string,
+): Promise<boolean> {
+  const [folder = '', ...rest] = file.split('/');
+  if (rest.length === 0 || languages.some(({ language }) => language.of === folder)) return false;
+  return folder in ((await readRelease(storage, name, entry)).languages ?? {});
 }
 
 /** The result for a piece of one file that could not be composed. */
