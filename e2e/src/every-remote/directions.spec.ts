@@ -1,6 +1,8 @@
 import { untilStill } from '@furrow/testing/still';
 import { lookOf } from '../document-text';
 import { checkedPages } from '../origin';
+import { cart } from '../mini-cart';
+import { fullPast, remember } from '../past';
 import { shareOfLooks } from '../share';
 import { expect, open, test, type Page } from '../test';
 
@@ -137,6 +139,65 @@ for (const path of pagesLookedAt('mirrored'))
       const look = async () => expect(await unmirrored(page), `at ${width} pixels`).toEqual([]);
       await expect(look).toPass({ timeout: 15_000 });
       expect(await page.evaluate(reversedCodes), `at ${width} pixels`).toEqual([]);
+    }
+  });
+
+/** What opens over a page: the page on which it opens, and how. */
+const opened: Record<string, [path: string, open: (page: Page) => Promise<void>]> = {
+  'a menu of the header': [
+    '/about',
+    (page) => {
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      return menu
+        .or(page.getByRole('navigation', { name: 'Main' }).locator('summary').first())
+        .first()
+        .click();
+    },
+  ],
+  'the search': [
+    '/about',
+    (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Search/ })
+        .click(),
+  ],
+  'the cart': ['/about', (page) => cart(page).click()],
+  'the visitor’s menu': [
+    '/about',
+    async (page) => {
+      const name = page.locator('[data-fragment="farmer/you-menu"] summary');
+      if (await name.isVisible()) await name.click();
+      // On phones it is part of the menu.
+      else await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    },
+  ],
+  'a toast': [
+    '/buy-food',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first()
+        .click(),
+  ],
+};
+
+for (const [what, [path, show]] of Object.entries(opened))
+  test(`${what} is its own mirror image from right to left`, async ({ page, baseURL }) => {
+    const past = await fullPast(baseURL);
+    await page.goto('/robots.txt');
+    await remember(
+      page,
+      past.filter(({ key }) => key === 'cart' || key === 'furrow.you'),
+    );
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, path);
+      const closed = await page.evaluate(boxes);
+      await show(page);
+      await expect.poll(() => page.evaluate(boxes)).not.toEqual(closed);
+      const look = async () => expect(await unmirrored(page), `at ${width} pixels`).toEqual([]);
+      await expect(look).toPass({ timeout: 15_000 });
     }
   });
 

@@ -1,6 +1,7 @@
 import { remoteFolders } from '@furrow/bundler/workspace';
 import { lookOf } from '../document-text';
 import { everyRoute } from '@furrow/testing/every-route';
+import { expectedChanges } from '../expected-changes';
 import { checkedPages, livePages } from '../origin';
 import { shareOfPages } from '../share';
 import { expect, test } from '../test';
@@ -14,18 +15,6 @@ const opened = shareOfPages(
   checkedPages().map(({ path }) => path),
   lookOf,
 );
-/** What a page may change once it knows the visitor's browser; everything else stays unchanged sent, node by node. */
-const expectedChanges: Record<string, RegExp> = {
-  '/checkout': /./,
-  // What this browser remembers comes in; of what was sent, the sentence goes that asks for it.
-  '/you': /^page <[^>]*>(?: text)? came: |went: (?:class="root-|Your browser makes this list)/,
-  '/orders': /Your browser makes this list|No orders|Orders you place in the shop|Shop This Week|empty-cart|root-|text-|action-|fw-h3/,
-  // Who comes, and at what hour, is known in the browser alone.
-  '/dashboard':
-    /<h1> text was Hello\. and is Good (morning|afternoon|evening)\.$|<p> text was \u00a0 and is You are new here/,
-  // antd measures the field of a tag list, whose width follows what is typed.
-  '/loan-application': /--select-input-width: \d+;/,
-};
 
 everyRoute(
   test,

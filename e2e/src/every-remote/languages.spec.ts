@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressIn } from '@furrow/formats/language-address';
 import { parseRelease } from '@furrow/formats/release.schema';
+import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
+import { expectedChanges } from '../expected-changes';
 import { checkedPages, liveFolder } from '../origin';
 import { expectLife, fullPast, remember } from '../past';
 import { expect, test } from '../test';
@@ -16,11 +18,22 @@ const translated = apps.flatMap((app) => {
   const firsts = release.routes.flatMap(({ pages }) => pages.slice(0, 1));
   return (release.translated ?? [])
     .filter(({ path }) => firsts.includes(path))
-    .map(({ path, language }) => ({ app, address: addressIn(path, language) }));
+    .map(({ path, language }) => ({ app, path, address: addressIn(path, language) }));
 });
 
 // A page says on the console what a server would be told.
 test.use({ allowed: /^console\.log: / });
+
+for (const { path, address } of translated)
+  test(`${address} hydrates as it was sent`, async ({ page }) => {
+    await rememberDocument(page);
+    await page.goto(address);
+    await expectLife(page, address);
+    const changed = (await changesSinceDocument(page)).filter(
+      (change) => !/aria-current="(page|true)"/.test(change) && !expectedChanges[path]?.test(change),
+    );
+    expect(changed).toEqual([]);
+  });
 
 for (const app of new Set(translated.map((page) => page.app)))
   test(`translated pages of ${app} come to life, for a first visit and with a past`, async ({ page, baseURL }) => {
