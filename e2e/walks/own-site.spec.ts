@@ -139,8 +139,20 @@ async function doNotMix(page: Page): Promise<void> {
   );
   expect([exitCode, all]).toEqual([1, expect.stringMatching(/it claims \/, which [a-z]+ owns/)]);
   expect(await (await fetch(`${marketplace.url}/discovery.json`)).text()).toBe(before);
+  await open(page, served);
+  const own = await lookOf(page);
   await open(page, marketplace.url);
   await expect(page).toHaveTitle(/Furrow/);
+  for (const [index, value] of (await lookOf(page)).entries()) expect(value, `of ${own}`).not.toBe(own[index]);
+}
+
+/** The look of a page: its ground, its ink, its typeface, and the color that phones put around it. */
+function lookOf(page: Page) {
+  return page.evaluate(() => {
+    const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
+    const around = document.querySelector('meta[name=theme-color]')?.getAttribute('content') ?? '';
+    return [backgroundColor, color, fontFamily, around];
+  });
 }
 
 /** The tests of the site that the command made. */

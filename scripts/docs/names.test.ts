@@ -110,7 +110,8 @@ function filesOfMadeSite(): string[] {
   };
   const template = join(root, 'shared/tools/create-site/template');
   const names = { name: 'farmstand', remote: 'catalog', packages: undefined };
-  return siteFiles({ ...names, port: 3000, versions, template, nginx: '' }).flatMap(([path]) =>
+  const deploy = join(root, 'deploy');
+  return siteFiles({ ...names, port: 3000, versions, template, deploy }).flatMap(([path]) =>
     path.split('/').map((_part, index, parts) => parts.slice(0, index + 1).join('/')),
   );
 }

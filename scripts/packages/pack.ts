@@ -47,7 +47,7 @@ async function pack(): Promise<Record<string, string>> {
     await compilePackages(names.filter((name) => !programs.includes(name)));
     await addApiPages();
     for (const name of ['create-remote', 'create-site']) await bundleCreate(name);
-    await cp(join(root, 'deploy/nginx/furrow.conf'), join(sharedPackage('create-site'), 'dist/nginx.conf'));
+    await cp(join(root, 'deploy'), join(sharedPackage('create-site'), 'dist/deploy'), { recursive: true });
     for (const name of ['release', 'furrow']) {
       const home = sharedPackage(name);
       await must('node', [join(home, `bin/${name}.mjs`), '--help']);

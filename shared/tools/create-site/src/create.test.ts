@@ -22,7 +22,7 @@ beforeAll(async () => {
     await cp(join(own, 'package.json'), join(home, name, 'package.json'));
   }
   await symlink(resolve('shared/tools/create-site/template'), join(home, 'create-site/template'));
-  await cp('deploy/nginx/furrow.conf', join(home, 'create-site/dist/nginx.conf'));
+  await symlink(resolve('deploy'), join(home, 'create-site/dist/deploy'));
 }, 60_000);
 beforeEach(async () => {
   work = join(home, 'work');

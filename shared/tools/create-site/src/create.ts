@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 /** `npm create furrow-site`: writes the repository of a site with a host and one remote. */
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ask, canAsk, withoutQuestions } from 'create-furrow-remote/ask';
 import { freePortFrom } from 'create-furrow-remote/beside-others';
@@ -27,7 +26,7 @@ await runCreate(import.meta.url, usage, async () => {
     port: await freePortFrom(3000),
     versions: packageVersions(import.meta.url),
     template: beside('../template'),
-    nginx: readFileSync(beside('./nginx.conf'), 'utf8'),
+    deploy: beside('./deploy'),
   });
   await writeRepository(name, files);
   console.log(`\nnpm start | npm test | npm run lint\nFirst, run: cd ${name} && npm install`);

@@ -13,7 +13,7 @@ const made = siteFiles({
   port: 3000,
   versions,
   template: join(__dirname, '../template'),
-  nginx: 'server {}\n',
+  deploy: join(__dirname, '../../../../deploy'),
 });
 const files = new Map(made);
 
@@ -22,7 +22,14 @@ it('names the site and its remote in every file, and leaves no name of the templ
     expect(`${path}\n${text}`).not.toMatch(/__\w+__(?<!__APP_VERSION__|__OUTLET_HTML__)/);
   expect(files.get('host/src/site.data.ts')).toContain("siteName = 'Green valley'");
   expect(files.get('remotes/produce/src/routes.ts')).toContain("defineRoutes('produce'");
-  expect(files.get('deploy/nginx.conf')).toBe('server {}\n');
+});
+
+it('has every file by which docs/production.md runs a site', () => {
+  const document = readFileSync(join(__dirname, '../../../../docs/production.md'), 'utf8');
+  const named = [...document.matchAll(/(?<![\w/.])deploy\/[\w@./-]+\.\w+/g)].map(([path]) => path);
+  expect(new Set(named).size).toBeGreaterThan(10);
+  expect([...files.keys()]).toEqual(expect.arrayContaining(named));
+  expect(files.get('deploy/nginx/furrow.conf')).toContain('/srv/furrow');
 });
 
 it('says to npm which scripts of packages need not run', () => {

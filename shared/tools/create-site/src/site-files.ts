@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { allowScripts, pickVersions, settingsFiles, usedByTests } from 'create-furrow-remote/repository-files';
 
 export type NewSite = {
@@ -15,8 +15,8 @@ export type NewSite = {
   versions: Readonly<Record<string, string>>;
   /** The folder with the files of a new site, each with `.tmpl` behind its name. */
   template: string;
-  /** The configuration of nginx for an origin folder. */
-  nginx: string;
+  /** The folder that says how a site is run, which each site gets as it is. */
+  deploy: string;
 };
 
 /** The packages of the repository, as patterns of folders. */
@@ -32,7 +32,7 @@ const byTheBuild = ['@furrow/furrow', '@types/react', '@types/react-dom', 'types
  * @throws Error when the version of a package is not known that the site needs
  */
 export function siteFiles(site: NewSite): [string, string][] {
-  const { name, remote, packages, port, versions, template, nginx } = site;
+  const { name, remote, packages, port, versions, template, deploy } = site;
   const pick = (names: readonly string[]) => pickVersions(names, versions);
   const look = lookOf(name);
   const app = (own: object, dependencies: Record<string, string>) => ({
@@ -82,7 +82,7 @@ export function siteFiles(site: NewSite): [string, string][] {
     ...manifests.map(([path, content]): [string, string] => [path, `${JSON.stringify(content, null, 2)}\n`]),
     ...settingsFiles(packages, members),
     ...templateFiles(template).map(([path, text]): [string, string] => [named(path, site), named(text, site)]),
-    ['deploy/nginx.conf', nginx],
+    ...filesIn(deploy).map((path): [string, string] => [`deploy/${path}`, readFileSync(join(deploy, path), 'utf8')]),
   ];
 }
 
@@ -107,8 +107,15 @@ function titleOf(name: string): string {
 }
 
 function templateFiles(folder: string): [path: string, text: string][] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return filesIn(folder)
     .filter((path) => path.endsWith('.tmpl'))
-    .sort()
-    .map((path) => [path.replaceAll('\\', '/').slice(0, -'.tmpl'.length), readFileSync(join(folder, path), 'utf8')]);
+    .map((path) => [path.slice(0, -'.tmpl'.length), readFileSync(join(folder, path), 'utf8')]);
+}
+
+/** The files of a folder and of those in it, by paths with forward slashes. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }

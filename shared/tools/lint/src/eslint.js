@@ -213,6 +213,8 @@ export const lintRemote = (folder) => [
  * @returns {import('eslint').Linter.Config[]}
  */
 export const lintSite = (folder) => [
+  // As `npm create furrow-site` writes it; it is run by edges and servers.
+  { ignores: ['deploy/'] },
   ...everywhere(folder),
   { files: ['remotes/*/src/**/*.{ts,tsx}'], rules: inRemotes(join(folder, 'host')) },
   { files: ['{host,remotes/*}/src/**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}'], rules: storedByName },
