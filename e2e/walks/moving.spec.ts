@@ -6,11 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { promote, retire } from '@furrow/release/operations/promote';
+import { promote, retire, rollback } from '@furrow/release/operations/promote';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
 import { root } from '../../scripts/workspace/process';
+import { distOf, release, variants } from '../src/fixtures';
 import { copyOrigin, livePages, liveVersion, originFolder } from '../src/origin';
+import { cart, drawer } from '../src/mini-cart';
 import { expect, leaveAndClose, open, test } from '../src/test';
 
 /** The lines of docs/moving.md: those of moving in, and those of leaving. */
@@ -98,6 +100,19 @@ if (nginxProgram) {
       await promote({ storage, app: 'shop', version: liveVersion('shop') });
       expect((await ask('/buy-food')).headers.get('x-earlier')).toBeNull();
 
+      // A rollback gives back what the version before does not have.
+      expect(await said('/sowing/')).toContain('GET /sowing/');
+      await release(origin, [await distOf(variants.almanac)]);
+      await release(origin, [await distOf(variants.almanacWithSowing)]);
+      expect([(await ask('/sowing')).status, await said('/sowing')]).toEqual([
+        200,
+        expect.stringMatching(/^<!doctype/i),
+      ]);
+      await rollback({ storage, app: 'almanac' });
+      expect(await said('/sowing/')).toContain('GET /sowing/');
+      expect((await ask('/almanac')).headers.get('x-earlier')).toBeNull();
+      await retire({ storage, app: 'almanac' });
+
       const tooLong = await ask('/buy-food', { headers: { cookie: 'a='.padEnd(40_000, 'x') } });
       expect([tooLong.status, tooLong.headers.get('clear-site-data')]).toEqual([431, null]);
     } finally {
@@ -122,6 +137,36 @@ if (nginxProgram) {
       await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).first().click();
       await expect(page).toHaveURL(`${nginx.url}/about`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      // A fragment of another team, in the header, and the search.
+      await page.goto(`${nginx.url}/buy-food`);
+      await page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first()
+        .click();
+      await page.goto(`${nginx.url}/about`);
+      await cart(page).click();
+      await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('combobox', { name: /search/i }).fill('honey');
+      await expect(page.getByRole('option', { name: /honey/i }).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      // A form that is refused, and sent.
+      await open(page, `${nginx.url}/demo`);
+      await page.getByRole('button', { name: 'Request Demo' }).click();
+      await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeVisible();
+
+      for (const file of ['sitemap.xml', 'sitemap/shop.xml', 'robots.txt', 'feed.atom', 'search.json', '404.html'])
+        expect(await (await fetch(`${nginx.url}/${file}`)).text(), file).toBe(
+          await readFile(join(origin, file), 'utf8'),
+        );
+      const unknown = await fetch(`${nginx.url}/nothing-here`);
+      expect([unknown.status, unknown.headers.get('content-security-policy')]).toEqual([
+        404,
+        expect.stringContaining('script-src'),
+      ]);
     } finally {
       await leaveAndClose(nginx, page);
     }

@@ -177,3 +177,19 @@ function isExported(name: string, of: string): boolean {
   const modules = rest.length > 0 ? [sourceOf(home, `./${rest.join('/')}`)] : sourcesOf(home);
   return modules.some((file) => file !== '' && exportsOf(file).includes(name));
 }
+
+it('says beside each block of commands that no test runs, that none does', () => {
+  const blocks = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/```bash\n[^]*?```/g)].map(({ 0: block, index, input }) => {
+      const before = input.slice(0, index).trimEnd().split('\n\n').at(-1) ?? '';
+      const after =
+        input
+          .slice(index + block.length)
+          .trimStart()
+          .split('\n\n')[0] ?? '';
+      return { file, block, said: `${before}\n${after}`.replaceAll(/\s+/g, ' ') };
+    }),
+  );
+  expect(blocks.length).toBeGreaterThan(3);
+  expect(blocks.filter(({ said }) => !/No test runs this/.test(said))).toEqual([]);
+});
