@@ -138,6 +138,36 @@ describe('a release that fills a slot is refused when', () => {
     expect(await html()).toContain('data-version="1.1.0"');
   });
 
+  describe('its parts are too heavy in one of several places, and says in which they are heaviest:', () => {
+    const within = { first: [place('farm', 4)], second: [place('farm', 5)], third: [place('farm', 6)] };
+    beforeEach(async () => {
+      const offers = Object.fromEntries(Object.keys(within).map((name) => [name, [{ count: 3, html: name }]]));
+      await release('content', { ...offering('1.1.0'), offers, within });
+    });
+
+    it('neither the first nor the last, nor the lightest', async () => {
+      const words = [100, 1800, 3600, 1900];
+      const variants = words.map((length, index) => ({ count: 3 + index, html: `<p>${much.slice(0, length)}</p>` }));
+      await expect(
+        release('giving', filling('giving', '1.0.0', 'content/farm', { offers: { part: variants } })),
+      ).rejects.toThrow(/kB of html on its fragment second, over its budget of 1\.0 kB\. The largest: giving\/part/);
+    });
+
+    it('each kind of bytes alone, also where others weigh more of another kind elsewhere', async () => {
+      const shop = filling('shop', '1.0.0', 'content/farm', {
+        boot: { part: `boot("${much.slice(0, 1600)}")` },
+        css: `.part { --rows: "${much.slice(0, 1600)}" }`,
+      });
+      await release('shop', shop);
+      const variants = [{ count: 5, html: `<p>${much.slice(0, 2600)}</p>` }];
+      await expect(
+        release('giving', filling('giving', '1.0.0', 'content/farm', { offers: { part: variants } })),
+      ).rejects.toThrow(
+        /kB of html on its fragment second, over its budget of 1\.0 kB\. The largest: giving\/part \S+ kB\. /,
+      );
+    });
+  });
+
   it('it begins with a heading of another level for the props of a place where it weighs less than elsewhere', async () => {
     await release('content', { ...offering('1.1.0', { heading: 2 }), places: [place('farm'), place('farm', 4)] });
     const variants = [

@@ -50,17 +50,18 @@ export async function slotWeightProblems(
             `its fragment ${fragmentParts(of).name} begins with a heading of level ${heading} on ${where}, and parts of the slot ${slot} begin with level ${then.offered.heading}. Change its heading.`,
           ),
         );
-    const over = kinds.filter((kind) => sumOf(then.parts, kind) > then.offered.bytes[kind]);
+    const over = kinds.filter((kind) => sumOf(then.heaviest[kind].parts, kind) > then.offered.bytes[kind]);
     const now = over.length > 0 ? await weighSlot(live, slot) : undefined;
     for (const kind of over) {
-      const total = sumOf(then.parts, kind);
-      if (now && total <= sumOf(now.parts, kind) + noticeable) continue;
-      const largest = [...then.parts].sort((a, b) => b.bytes[kind] - a.bytes[kind]).slice(0, 3);
+      const { where, parts } = then.heaviest[kind];
+      const total = sumOf(parts, kind);
+      if (now && total <= sumOf(now.heaviest[kind].parts, kind) + noticeable) continue;
+      const largest = [...parts].sort((a, b) => b.bytes[kind] - a.bytes[kind]).slice(0, 3);
       const list = largest.map(({ of, bytes }) => `${of} ${kilobytes(bytes[kind])} kB`).join(', ');
       problems.push(
         reason(
           'FUR-GATE-SLOT-WEIGHT',
-          `the parts of the slot ${slot} weigh ${kilobytes(total)} kB of ${kind} on ${then.where}, over its budget of ${kilobytes(then.offered.bytes[kind])} kB. The largest: ${list}. Cut them, or agree on another budget with ${fragmentParts(slot).remote}.`,
+          `the parts of the slot ${slot} weigh ${kilobytes(total)} kB of ${kind} on ${where}, over its budget of ${kilobytes(then.offered.bytes[kind])} kB. The largest: ${list}. Cut them, or agree on another budget with ${fragmentParts(slot).remote}.`,
         ),
       );
     }
@@ -75,16 +76,17 @@ function sumOf(parts: readonly WeighedPart[], kind: Kind): number {
 /** The level of a part's first heading, and the first place where it is this one. */
 type PlacedHeading = { of: string; heading: number; where: string };
 
+type WeighedPlace = { where: string; parts: WeighedPart[] };
+
 type WeighedSlot = {
   offered: OfferedSlot;
-  /** The place where its parts weigh most. */
-  where: string;
-  parts: WeighedPart[];
+  /** For each kind, the place where its parts weigh most of it. */
+  heaviest: Record<Kind, WeighedPlace>;
   /** Each level with which a part begins anywhere, also that of a part for which there is no room today. */
   headings: PlacedHeading[];
 };
 
-/** The parts of a slot in the place where they weigh most; undefined when nobody live offers it. */
+/** The parts of a slot in the places where they weigh most; undefined when nobody live offers it. */
 async function weighSlot(storage: OriginStorage, slot: string): Promise<WeighedSlot | undefined> {
   const ledger = await readLedger(storage);
   const { remote: owner, name } = fragmentParts(slot);
@@ -92,9 +94,9 @@ async function weighSlot(storage: OriginStorage, slot: string): Promise<WeighedS
   const offered = release?.slots?.find((one) => one.name === name);
   if (!release || !offered) return undefined;
   const parts = await readParts(storage, ledger, slot);
-  let heaviest = { where: owner, parts: [] as WeighedPart[] };
+  const none: WeighedPlace = { where: owner, parts: [] };
+  const heaviest: WeighedSlot['heaviest'] = { html: none, css: none, js: none };
   const headings = new Map<string, PlacedHeading>();
-  const total = (weighed: readonly WeighedPart[]) => kinds.reduce((sum, kind) => sum + sumOf(weighed, kind), 0);
   for (const { where, props } of placesOf(release, name)) {
     const weighed = await Promise.all(parts.map((part) => weighPart(storage, part, props)));
     const prerendered = weighed.filter((part) => part !== undefined);
@@ -103,9 +105,10 @@ async function weighSlot(storage: OriginStorage, slot: string): Promise<WeighedS
       if (heading !== undefined && !headings.has(key)) headings.set(key, { of, heading, where });
     }
     const standing = prerendered.slice(0, offered.max);
-    if (total(standing) > total(heaviest.parts)) heaviest = { where, parts: standing };
+    for (const kind of kinds)
+      if (sumOf(standing, kind) > sumOf(heaviest[kind].parts, kind)) heaviest[kind] = { where, parts: standing };
   }
-  return { ...heaviest, offered, headings: [...headings.values()] };
+  return { offered, heaviest, headings: [...headings.values()] };
 }
 
 type Part = { of: string; release: StoredRelease; document: FragmentDocument };
