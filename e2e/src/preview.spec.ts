@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { previewVersionOf } from '@furrow/formats/release-name';
@@ -11,8 +11,10 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root } from '../../scripts/workspace/process';
 import { buildVariant, fixtureSite, release, variants, type Variant } from './fixtures';
+import { liveFiles } from './live-files';
 import type { TestSite } from './origin';
-import { expect, markDocument, open, test, type Page } from './test';
+import { agree, banner, dialog, openShadowRoots } from './override-page';
+import { expect, markDocument, open, test, type Locator, type Page } from './test';
 
 /** A change of the barn that is reviewed at an address of its own, while the site goes on. */
 
@@ -38,10 +40,10 @@ const oldBarn = (title: string) => changed(variants.barn, '1.1.0', 'src/pages/ba
 
 test.beforeAll(async () => {
   test.setTimeout(400_000);
-  const { almanac, barn, host } = variants;
+  const { almanacNext, almanac, barn, host } = variants;
   built = await buildVariant(oldBarn('Old barn'));
-  site = await fixtureSite('preview', [almanac, barn, host], {}, { previews: '*.preview.localhost' });
-  await writeFile(join(site.folder, '.furrow/site.json'), JSON.stringify({ url: site.url }));
+  site = await fixtureSite('preview', [almanacNext, almanac, barn, host], {}, { previews: '*.preview.localhost' });
+  await writeFile(join(site.folder, '.furrow/site.json'), JSON.stringify({ url: site.url, overrides: true }));
   await repair(origin());
   live = new URL(site.url).port;
   address = `http://${view}.preview.localhost:${live}`;
@@ -60,17 +62,6 @@ const show = async (now = Date.now(), dist = built) =>
     now,
   });
 
-/** Every file that visitors of the site may get, by its bytes. */
-async function liveFiles(): Promise<Map<string, string>> {
-  const files = (await readdir(site.folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
-  const isOfSite = (path: string) =>
-    !/^(?:\.furrow\/(?!headers)|_views\/|(?:barn|market)\/[^/]*preview)/.test(path.slice(site.folder.length + 1));
-  return new Map(
-    await Promise.all(paths.filter(isOfSite).map(async (path) => [path, await readFile(path, 'base64')] as const)),
-  );
-}
-
 /** What the browser says to a page when its window is looked at again. */
 const returnTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -78,9 +69,9 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 test('a reviewer sees the change in the whole site, with a bar that says what it is', async ({ page }) => {
-  const before = await liveFiles();
+  const before = await liveFiles(site.folder);
   const shown = await show();
-  expect(await liveFiles()).toEqual(before);
+  expect(await liveFiles(site.folder)).toEqual(before);
   expect(shown.written).toContain('barn.html');
   expect(shown.written).not.toContain('almanac.html');
 
@@ -131,9 +122,51 @@ test('a reviewer sees the change in the whole site, with a bar that says what it
   await expect(page).not.toHaveTitle(/Preview/);
 });
 
+test.describe('a reviewer who asks for a version of their own', () => {
+  // The document preloads the code of the version that the preview shows, which then is not wanted.
+  test.use({ allowed: /was preloaded using link preload but not used/ });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(openShadowRoots);
+    await show();
+  });
+
+  test('gets no second bar for what the preview shows anyway', async ({ page }) => {
+    await open(page, `${address}/barn?mf=barn@${previewVersionOf('1.1.0', 'pr-12')}&mf=almanac@1.0.0`);
+    await expect(heading(page)).toHaveText('Old barn');
+    await expect(page).toHaveURL(`${address}/barn`);
+    await expect(bar(page)).toContainText('Preview of barn');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('mf'))).toBeNull();
+  });
+
+  test('reads of both in one bar, on every width, until the version is reset', async ({ page }) => {
+    await agree(page, `${address}/barn?mf=almanac@1.1.0`);
+    await expect(banner(page)).toContainText('Only you can see almanac 1.1.0. This preview shows 1.0.0.');
+    await expect(bar(page)).toContainText('Preview of barn');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [upper, lower] = await Promise.all([banner(page).boundingBox(), bar(page).boundingBox()]);
+      expect(lower).toMatchObject({ x: upper?.x, width: upper?.width, y: (upper?.y ?? 0) + (upper?.height ?? 0) });
+      const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(await groundOf(banner(page))).toBe(await groundOf(bar(page)));
+      await bar(page).getByRole('button', { name: 'Details' }).click();
+      await expect(bar(page).getByRole('heading', { name: 'What this preview shows' })).toBeInViewport();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Almanac' }).click();
+    await expect(page.getByText('Version 1.1.0')).toBeVisible();
+    await banner(page).getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByText('Version 1.0.0')).toBeVisible();
+    await expect(bar(page)).toContainText('This page is as it is live.');
+    await expect(banner(page)).toHaveCount(0);
+  });
+});
+
 test('the same name again replaces what is shown, beside the release of another team', async ({ page }) => {
   test.setTimeout(180_000);
-  const before = await liveFiles();
+  const before = await liveFiles(site.folder);
   const [version, source] = ['1.0.0', 'src/pages/market.page.tsx'];
   const first = { ...variants.market, version: previewVersionOf(version, 'pr-12') };
   await show(Date.now(), await buildVariant(first));
@@ -148,9 +181,9 @@ test('the same name again replaces what is shown, beside the release of another 
   await expect(heading(page)).toHaveText('Market day');
   await open(page, `${address}/barn`);
   await expect(heading(page)).toHaveText('Old barn');
-  expect(await liveFiles()).toEqual(before);
+  expect(await liveFiles(site.folder)).toEqual(before);
   await removeView(origin(), view);
-  expect(await liveFiles()).toEqual(before);
+  expect(await liveFiles(site.folder)).toEqual(before);
 });
 
 test('what another team makes live meanwhile is in the preview at once', async ({ page }) => {
@@ -243,8 +276,8 @@ test('a preview whose time is over shows the live site and says so, and a prune 
   await expect(heading(page)).toHaveText('Barn');
   await expect(bar(page)).toContainText('This preview has ended. You see the live site.');
 
-  const before = await liveFiles();
+  const before = await liveFiles(site.folder);
   expect(await prune({ storage: origin(), keep: 5 })).toMatchObject({ views: [view] });
-  expect(await liveFiles()).toEqual(before);
+  expect(await liveFiles(site.folder)).toEqual(before);
   expect((await page.request.get(`${site.url}/barn`, { headers: { host: new URL(address).host } })).status()).toBe(404);
 });

@@ -20,3 +20,6 @@ export const sendsAttribute = 'data-sends';
  * name the first one. A form without it takes whatever it is given, and its asterisks are labels alone.
  */
 export const validatedFormAttribute = 'data-validated';
+
+/** The attribute of the bar for reviewers on the pages of a preview. What the host says of overrides becomes its upper half. */
+export const reviewBarAttribute = 'data-review-bar';

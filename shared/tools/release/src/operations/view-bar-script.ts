@@ -1,5 +1,6 @@
 import { fragmentAttribute } from '@furrow/contract/fragment-element';
 import { pageAttribute } from '@furrow/contract/island-element';
+import { reviewBarAttribute } from '@furrow/contract/page-attributes';
 import { liveAddress, viewAddress } from '../domain/paths';
 
 /*
@@ -77,6 +78,7 @@ export const barScript = `(() => {
   // Whatever the language of the page is, this is English.
   host.lang = 'en';
   host.dir = 'ltr';
+  host.setAttribute('${reviewBarAttribute}', '');
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sheet];
   const section = make('section');

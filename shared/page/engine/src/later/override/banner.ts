@@ -1,10 +1,11 @@
+import { reviewBarAttribute } from '@furrow/contract/page-attributes';
 import { createSheet, element, shadowIn } from './closed-part';
 
 export type ShownOverride = {
   name: string;
   /** The version that is shown. */
   text: string;
-  /** The version that all other visitors see; undefined when the remote is not live. */
+  /** The version that all other visitors of the site or of the preview see; undefined when the remote is not live. */
   live: string | undefined;
 };
 
@@ -16,15 +17,20 @@ const sheet = createSheet(`
     font: 1rem/1.5 var(--fw-text); }
   ul { flex: 1; min-width: min(100%, 16rem); margin: 0; padding: 0; list-style: none; }
   code { font-family: var(--fw-mono); }
-  button { min-height: 44px; padding: 0 20px; border: 2px solid var(--fw-ink); border-radius: 999px; background: none;
+  button { min-height: 44px; padding: 0 20px; border: 2px solid; border-radius: 999px; background: none;
     color: inherit; font: 600 1rem/1 var(--fw-text); cursor: pointer; }
   button:focus-visible { outline: 3px solid var(--fw-focus); outline-offset: 3px; }
+  .of-preview { padding: 6px max(var(--fw-gutter), (100% - var(--fw-max, 1360px)) / 2 + var(--fw-gutter)) 0; border: 0;
+    background: var(--fw-flood-lilac); color: var(--fw-flood-ink); }
+  .of-preview button { border-radius: 12px; }
+  .of-preview button:focus-visible { outline-color: currentColor; }
+  @media (min-width: 48em) { .of-preview ul { padding-inline-start: 33px; } }
 `);
 
 /**
  * Shows a banner on every page, above everything else, with the versions that only this visitor sees. It appears before
  * any code of a remote runs. No other code can read or change it, and it is put back when other code removes it from
- * the page.
+ * the page. On a preview, it is the upper half of the bar for reviewers.
  */
 export function showBanner(shown: readonly ShownOverride[], { onInspect, onReset }: BannerOptions) {
   const { host, shadow } = shadowIn(document.body, sheet);
@@ -37,12 +43,18 @@ export function showBanner(shown: readonly ShownOverride[], { onInspect, onReset
   reset.addEventListener('click', onReset);
   aside.append(list, inspect, reset);
   shadow.append(aside);
-  const render = () => list.replaceChildren(...shown.map(itemOf));
+  const render = () => {
+    const isPreview = document.querySelector(`[${reviewBarAttribute}]`) !== null;
+    aside.classList.toggle('of-preview', isPreview);
+    const others = isPreview ? 'This preview shows' : 'Everyone else sees';
+    list.replaceChildren(...shown.map((one) => itemOf(one, others)));
+  };
   render();
 
   const watch = new MutationObserver(() => {
     for (const { name } of [...host.attributes]) host.removeAttribute(name);
     if (document.body.firstChild !== host) document.body.prepend(host);
+    render();
   });
   watch.observe(document.body, { childList: true });
   watch.observe(host, { attributes: true });
@@ -58,10 +70,10 @@ export function showBanner(shown: readonly ShownOverride[], { onInspect, onReset
   };
 }
 
-function itemOf({ name, text, live }: ShownOverride): HTMLElement {
+function itemOf({ name, text, live }: ShownOverride, others: string): HTMLElement {
   const item = element('li');
   const strong = element('strong');
   strong.append(`Only you can see ${name} `, element('code', text), '.');
-  item.append(strong, live === undefined ? ' It has no live version.' : ` Everyone else sees ${live}.`);
+  item.append(strong, live === undefined ? ' It has no live version.' : ` ${others} ${live}.`);
   return item;
 }

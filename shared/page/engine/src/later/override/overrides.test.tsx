@@ -1,5 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { SiteDiscovery } from '../releases/site-discovery';
+import { showBanner } from './banner';
 import { askForConsent } from './consent';
 import { applyOverrides } from './overrides';
 
@@ -9,14 +10,19 @@ jest.mock('./banner', () => ({ showBanner: jest.fn() }));
 const asked = jest.mocked(askForConsent);
 const kept = () => sessionStorage.getItem('mf');
 
+const entryOf = (version: string, deployment: Entry['deployment'], extras: Partial<Entry['extras']> = {}) =>
+  ({ metadata: { version }, deployment, extras }) as Entry;
+
 /** What a document shows of the shop to a visitor whose browser keeps the version 1.1.0, of which discovery says this. */
-async function versionShown(extras: Partial<Entry['extras']>): Promise<{ shown: string | undefined; said: unknown[] }> {
-  const entry = { metadata: { version: '1.1.0' }, deployment: { default: false, traffic: 0 }, extras } as Entry;
+const versionShown = (extras: Partial<Entry['extras']>) =>
+  versionShownOf([entryOf('1.1.0', { default: false, traffic: 0 }, extras)]);
+
+async function versionShownOf(entries: Entry[]): Promise<{ shown: string | undefined; said: unknown[] }> {
   const discovery: SiteDiscovery = {
     load: () => Promise.resolve(),
     remotes: () => ['shop'],
-    entries: () => [entry],
-    live: () => undefined,
+    entries: () => entries,
+    live: () => entries.find(({ deployment }) => deployment.default),
   };
   const chosen = new Map<string, Entry>();
   const said: unknown[] = [];
@@ -26,6 +32,7 @@ async function versionShown(extras: Partial<Entry['extras']>): Promise<{ shown: 
 
 beforeEach(() => {
   asked.mockReset();
+  jest.mocked(showBanner).mockReset();
   localStorage.setItem('mf-preview', 'on');
   sessionStorage.setItem('mf', 'shop@1.1.0');
 });
@@ -58,4 +65,23 @@ it('a kept version that was never live is not even offered to a browser that is 
   expect(said).toEqual([expect.stringContaining('shop@1.1.0: it was never live.')]);
   expect(asked).not.toHaveBeenCalled();
   expect(kept()).toBeNull();
+});
+
+it('the version that everybody gets, as on a preview of it, is not an override: nothing asks, and there is no banner', async () => {
+  history.replaceState(null, '', '/?mf=shop@1.1.0');
+  const live = entryOf('1.1.0', { default: true, traffic: 100 }, { promoted: 1 });
+  await expect(versionShownOf([live])).resolves.toEqual({ shown: undefined, said: [] });
+  expect(asked).not.toHaveBeenCalled();
+  expect(showBanner).not.toHaveBeenCalled();
+  expect(kept()).toBeNull();
+  expect(location.search).toBe('');
+});
+
+it('the version that most get is an override while others are in a canary', async () => {
+  const entries = [
+    entryOf('1.1.0', { default: true, traffic: 80 }, { promoted: 1 }),
+    entryOf('1.2.0', { default: false, traffic: 20 }),
+  ];
+  await expect(versionShownOf(entries)).resolves.toEqual({ shown: '1.1.0', said: [] });
+  expect(showBanner).toHaveBeenCalledTimes(1);
 });

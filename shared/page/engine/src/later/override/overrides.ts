@@ -1,4 +1,4 @@
-import type { Entry } from '@furrow/discovery/discovery';
+import { canaryEntry, type Entry } from '@furrow/discovery/discovery';
 import type { Toast } from '@furrow/contract';
 import { readStored, writeStored } from '@furrow/remote/stored';
 import type { SiteDiscovery } from '../releases/site-discovery';
@@ -35,7 +35,8 @@ export async function applyOverrides({ discovery, chosen, notify, onInspect }: O
   for (const text of [...kept, ...asked]) {
     try {
       const override = parseOverride(text);
-      wanted.push({ text, ...override, entry: publishedEntry(discovery, override) });
+      const entry = publishedEntry(discovery, override);
+      if (!isForAll(discovery, override.name, entry)) wanted.push({ text, ...override, entry });
     } catch (error) {
       notify({ title: 'Override reset', description: `${text}: ${messageOf(error)}`, tone: 'destructive' });
     }
@@ -87,6 +88,11 @@ function publishedEntry(discovery: SiteDiscovery, { name, version }: Override): 
   const reason = whyNotShown(published);
   if (reason) throw new Error(`it ${reason}. To see it, turn on previews for this browser in the inspector (Alt+I)`);
   return published;
+}
+
+/** Whether everybody gets this version here, as the site or the preview is: then there is nothing to replace. */
+function isForAll(discovery: SiteDiscovery, name: string, { deployment }: Entry): boolean {
+  return deployment.default && canaryEntry(discovery.entries(name)) === undefined;
 }
 
 /** Removes the overrides from the address, so that a link that the visitor copies does not contain them. */
