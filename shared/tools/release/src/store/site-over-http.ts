@@ -34,8 +34,8 @@ import { expectPath, readJson, textOf, type OriginStorage, type StoredFile } fro
 import type { Traffic } from './s3-transport';
 
 /** Milliseconds for one file, and its bytes: whoever answers for the site must not hold a command up for ever. */
-const longest = 10 * 60_000;
-const largest = 200_000_000;
+export const longest = 10 * 60_000;
+export const largest = 200_000_000;
 
 /**
  * A live site as its visitors see it: it can be read, and not be changed. What the servers keep to themselves, above
@@ -51,10 +51,14 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
   async function fetchFile(path: string): Promise<{ status: number; bytes: Buffer }> {
     // The 404 document has no address of its own; an address without a page shows it.
     const url = origin + (path === notFoundDocument ? '/404' : addressOf(path));
-    const options = { signal: AbortSignal.timeout(longest), headers: { 'Cache-Control': 'no-cache', ...known } };
-    const response = await send(url, options).catch((error: Error) => {
-      throw new Refused('FUR-SITE-SILENT', `${origin} does not respond: ${reasonOf(error)}`);
-    });
+    const signal = AbortSignal.timeout(longest);
+    const lost = (error: Error) => {
+      if (error instanceof Refused) throw error;
+      const why = signal.aborted ? `${url} took longer than ${longest / 60_000} minutes` : reasonOf(error);
+      throw new Refused('FUR-SITE-SILENT', `${origin} does not respond: ${why}`);
+    };
+    const options = { signal, headers: { 'Cache-Control': 'no-cache', ...known } };
+    const response = await send(url, options).catch(lost);
     const { statusCode: status = 0, headers } = response;
     if (status === 200 && path.endsWith('.json') && headers['content-type']?.startsWith('text/html'))
       throw new Refused(
@@ -66,7 +70,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
         'FUR-SITE-OTHER-ANSWER',
         `${url} leads to ${headers.location} (status ${status}). Name the address that answers. Is that a page to log in at, then log in first.`,
       );
-    const bytes = await readAtMost(largest, response, url);
+    const bytes = await readAtMost(largest, response, url).catch(lost);
     onTraffic?.({ sent: 0, received: bytes.length });
     if (status === 403 && textOf(bytes).startsWith(keyNeeded))
       throw new Refused(
@@ -197,14 +201,15 @@ function isHidden(path: string): boolean {
   return path.startsWith(`${privateFolder}/`) || (parseReleasePath(path) !== undefined && path.endsWith('.map'));
 }
 
-/** @throws Error when there is more to read */
+/** @throws Refused when there is more to read */
 async function readAtMost(most: number, stream: AsyncIterable<Buffer>, url: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > most) throw new Error(`${url} answers with more than ${most / 1_000_000} MB.`);
+    if (length > most)
+      throw new Refused('FUR-SITE-OTHER-ANSWER', `${url} answers with more than ${most / 1_000_000} MB.`);
   }
   return Buffer.concat(chunks);
 }
