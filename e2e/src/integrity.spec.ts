@@ -55,6 +55,34 @@ test.describe('a script that code of the page adds', () => {
     });
 });
 
+test.describe('on a site whose folder somebody writes to', () => {
+  let site: TestSite;
+
+  test.use({ allowed: /integrity|changed since release/ });
+  test.beforeAll(async () => {
+    site = await fixtureSite('changed', [variants.almanac, variants.host]);
+  });
+  test.afterAll(() => site.close());
+
+  test('a script that was changed in the folder of its release does not run, and the page stays readable', async ({
+    page,
+  }) => {
+    const release = liveFolder('almanac', site.folder);
+    const scripts = readdirSync(release).filter((file) => /\.js$/.test(file));
+    for (const file of scripts) {
+      const text = await readFile(join(release, file), 'utf8');
+      for (const copy of ['', '.br', '.gz']) await rm(join(release, file + copy), { force: true });
+      await writeFile(join(release, file), `document.title = 'Changed';${text}`);
+    }
+    await page.goto(`${site.url}/almanac`);
+    await expect(page.getByText('its buttons aren’t working')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Sow' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('0');
+    await expect(page).not.toHaveTitle(/Changed/);
+  });
+});
+
 test.describe('a remote of another toolchain', () => {
   let site: TestSite;
   let folder: string;

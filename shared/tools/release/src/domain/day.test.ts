@@ -42,7 +42,7 @@ it('has room for so many errors; the rarest gives its place to a new one, and is
   const [{ failures = [] } = {}] = added([failing('Error: often'), failing('Error: often'), ...many]);
   expect(failures).toContainEqual({ phase: 'error', error: 'Error: often', count: 2 });
   expect(failures).toContainEqual({ phase: 'error', error: 'Error: 499', count: 1 });
-  expect(failures.length).toBeLessThanOrEqual(22);
+  expect(failures.filter(({ error }) => error !== otherErrors)).toHaveLength(20);
   expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(502);
   expect(failures.find(({ error }) => error === otherErrors)?.count).toBeGreaterThan(400);
 });

@@ -69,8 +69,8 @@ export const otherRoute = 'other';
 export const otherErrors = 'other errors';
 
 /** The limits of a day and of a row, because somebody could send many different reports to fill them. */
-const mostRows = 5000;
-const mostErrors = 20;
+export const mostRows = 5000;
+export const mostErrors = 20;
 
 /** The path of the file of a day such as `2026-11-23`. */
 export function dayFile(day: string): string {

@@ -3,6 +3,7 @@ import { roundedUp } from './day';
 import {
   bounds,
   type Compared,
+  fewestVisits,
   type Measured,
   nothingMeasured,
   overSameTime,
@@ -32,6 +33,13 @@ test('a canary whose visitors wait three times as long is withdrawn, 19 times of
 const beside = (live: Measured, canary: Measured, share = 0.3): Compared => [
   { run: 'a', since: '', share, live, canary },
 ];
+
+test('at a share of 1%, failures of three networks are enough to withdraw a canary, and those of two are not', () => {
+  const isWithdrawn = (errors: number, visits: number) =>
+    worseMetrics(beside(of({ visits: 99 * visits }), of({ visits, errors }), 0.01)).length > 0;
+  // Of each network one failure is compared.
+  expect([isWithdrawn(2, fewestVisits), isWithdrawn(3, fewestVisits)]).toEqual([false, true]);
+});
 
 const of = (measured: Partial<Measured>): Measured => ({ ...nothingMeasured(), visits: 1000, ...measured });
 const times = (count: number, value: number): Values => new Map([[value, count]]);

@@ -192,6 +192,22 @@ it('cannot tell an old signed version that is made live again from a rollback', 
   expect(await shown()).toBe('1.0.0');
 });
 
+it('knows an old signed version no more once it was pruned, also when its entry is put back', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
+  const { versions = [] } = (await readLedger(storage)).apps['shop'] ?? {};
+  const entry = versions.find((known) => numberOf(known) === '1.0.0')!;
+  expect((await prune({ storage, keep: 1 })).removed).toEqual(['shop@1.0.0']);
+  await changeByHand(storage, (ledger) => {
+    const shop = ledger.apps['shop']!;
+    return { ...ledger, apps: { ...ledger.apps, shop: { ...shop, versions: [...shop.versions, entry] } } };
+  });
+  await promoteByHand('1.0.0');
+  expect((await reconcile(storage)).damaged).toEqual([
+    expect.stringMatching(/^shop\/1\.0\.0-\w+\/release\.json is missing\./),
+  ]);
+  expect(await shown()).toBe('1.2.0');
+});
+
 it('removes and repairs without a key, whoever signed what', async () => {
   await release('1.0.0');
   await release('1.1.0');

@@ -12,7 +12,7 @@ import { ConflictError, type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 
 /** In seconds: the largest accepted difference between the clocks of a team and of the server. */
-const clockDifference = 300;
+export const clockDifference = 300;
 /** In seconds: how long a request is remembered. This is much longer than its signature is valid. */
 const rememberedFor = 3600;
 

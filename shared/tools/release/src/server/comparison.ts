@@ -21,7 +21,7 @@ type Seen = { isCanary: boolean; period: Period; counted: number };
 /** In a day. */
 const milliseconds = 24 * 60 * 60 * 1000;
 /** The most visitors of one network that are compared: as many as an IPv4 network of 24 bits has addresses. */
-const mostOfNetwork = 256;
+export const mostOfNetwork = 256;
 /** When so many visitors are remembered, a new run begins with an empty memory. */
 const mostSeen = 200_000;
 

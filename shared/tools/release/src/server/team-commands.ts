@@ -35,7 +35,7 @@ export type CommandLimits = UploadLimits & {
   maxShortWait: number;
 };
 
-const usualLimits: CommandLimits = {
+export const usualLimits: CommandLimits = {
   ...uploadLimits,
   further: 2,
   teamAtOnce: 2,

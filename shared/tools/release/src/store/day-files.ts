@@ -4,7 +4,7 @@ import { repeatOnConflict } from './repeat-on-conflict';
 import { readJson, parseJson, textOf, type OriginStorage } from './storage';
 
 /** In days. */
-const keptFor = 35;
+export const keptFor = 35;
 
 /** The stored days, with what was counted on each; the earliest first. */
 export async function readDays(storage: Pick<OriginStorage, 'read' | 'list'>): Promise<Map<string, Rows>> {
