@@ -177,6 +177,7 @@ const compared = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
+  'integrity-policy',
   'location',
   'permissions-policy',
   'referrer-policy',

@@ -1,4 +1,4 @@
-import { expect, hydrated, open, test } from './test';
+import { expect, hydrated, markDocument, open, test } from './test';
 import { wakeEvent } from '@furrow/contract/hydrate-policy';
 
 /** What the code of a hostile remote would try, in a page of the composed site. */
@@ -83,4 +83,32 @@ test('code that runs before the host finds the policy there, also on a page that
   expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
   await page.evaluate((event) => document.dispatchEvent(new Event(event)), wakeEvent);
   await hydrated(page);
+});
+
+test('no script of a document runs that is fetched to show its page, and the policy of the first document stays', async ({
+  page,
+}) => {
+  await open(page, '/buy-food');
+  const isSameDocument = await markDocument(page);
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    const scripts = '<script>window.broken = 1</script><img alt="" src="data:," onerror="window.broken = 2">';
+    await route.fulfill({ response, headers, body: (await response.text()).replace('</h1>', `</h1>${scripts}`) });
+  });
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('main h1 + script')).toBeAttached();
+  await expect(page.locator('main img[onerror]')).toBeAttached();
+  expect(await isSameDocument()).toBe(true);
+  const refused = await page.evaluate(() => {
+    try {
+      document.head.append(Object.assign(document.createElement('script'), { text: 'window.broken = 3' }));
+      return '';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refused).toBe('TypeError');
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });

@@ -22,6 +22,17 @@ it('names a test for nearly every row of security.md', () => {
   expect(referencesIn('releasing.md').length).toBeGreaterThan(10);
 });
 
+it.each(['security.md', 'releasing.md'])('names a test in every section of %s', (name) => {
+  const sections = textOf(name)
+    .split(/\n##+ /)
+    .slice(1);
+  const bare = sections.filter((section) => !/\]\(\.\.\/[^)]+\.(?:test|spec)\.tsx?\)/.test(section));
+  // What the idea is, and whom one has to trust, nothing can test.
+  expect(bare.map((section) => section.split('\n')[0])).toEqual([
+    name === 'security.md' ? 'What is trusted' : 'The idea',
+  ]);
+});
+
 it.each(['security.md', 'releasing.md'].flatMap(referencesIn))(
   '%s names the test "%s", which is in %s',
   (_, title, file) => {

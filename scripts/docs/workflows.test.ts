@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { remoteFolders } from '@furrow/bundler/workspace';
 import { parse } from 'yaml';
 import { root } from '../workspace/process';
 import { templateOf } from './github-workflow';
 
-type Workflow = { on: object; jobs: Record<string, Job> };
-type Job = { 'timeout-minutes'?: number; 'runs-on': unknown; steps: { uses?: string; run?: string }[] };
+type Workflow = { on: { schedule?: { cron: string }[] }; jobs: Record<string, Job> };
+type Job = {
+  'timeout-minutes'?: number;
+  needs?: string | string[];
+  strategy?: { matrix: { app: string } };
+  'runs-on': unknown;
+  steps: { uses?: string; run?: string }[];
+};
 
 const folder = join(root, '.github/workflows');
 const workflows = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
@@ -14,6 +21,9 @@ const jobs = workflows.flatMap(([file, text]) =>
 );
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const commands = jobs.flatMap(([, { steps }]) => steps.flatMap(({ run }) => run?.split('\n') ?? []));
+
+/** What a workflow says. */
+const workflow = (name: string) => parse(readFileSync(join(folder, name), 'utf8')) as Workflow;
 
 it.each(workflows)('%s is a workflow, with the jobs that wait for others', async (file, text) => {
   const { jobs: read } = await templateOf(file, text);
@@ -42,4 +52,37 @@ it('runs only scripts that package.json has', () => {
   });
   expect(named.length).toBeGreaterThan(4);
   expect(named.filter((script) => !(script in scripts))).toEqual([]);
+});
+
+it('checks and releases each app that the site lacks in a job of its own, which waits for no other app but the host', () => {
+  const { jobs } = workflow('ci.yml');
+  const apps = '${{ fromJSON(needs.unreleased.outputs.apps) }}';
+  expect([jobs['check'], jobs['release']].map((job) => job?.strategy?.matrix.app)).toEqual([apps, apps]);
+  const waitsFor = ['unreleased', 'check', 'release-host', 'release'].map((name) => [jobs[name]?.needs ?? []].flat());
+  expect(waitsFor).toEqual([[], ['unreleased'], ['unreleased', 'check'], ['unreleased', 'check', 'release-host']]);
+  const lists = jobs['unreleased']?.steps.some(({ run }) => run?.includes('node scripts/unreleased.mjs status.json'));
+  expect(lists).toBe(true);
+});
+
+it('asks each morning for advisories of what is installed and of what visitors get', () => {
+  const { on, jobs } = workflow('advisories.yml');
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ [5-9] \* \* \*$/) }]);
+  const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+  expect(runs).toEqual([
+    expect.stringMatching(/ pnpm@\S+ audit /),
+    expect.stringMatching(/ release audit --advisories /),
+  ]);
+});
+
+it('has a reviewer for each app, and for shared', () => {
+  const owners = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8').split('\n');
+  const owned = owners.filter((line) => / @\S+/.test(line)).map((line) => line.split(' ')[0]);
+  expect(owned).toEqual(
+    expect.arrayContaining([
+      '*',
+      '/shared/',
+      '/host/',
+      ...remoteFolders().map((folder) => `/remotes/${basename(folder)}/`),
+    ]),
+  );
 });

@@ -64,3 +64,15 @@ it('allows requests to the origin of the address for reports, and nothing else t
   expect(policyWith(address)).toContain("connect-src 'self' https://reports.test:8443; ");
   expect(policyWith('/_reports')).toContain("connect-src 'self'; ");
 });
+
+it('allows requests to further origins and pictures of others, and has violations reported where the settings say', () => {
+  const origins = { connect: ['https://api.test'], images: ['https://images.test'] };
+  const { 'Content-Security-Policy': policy } = securityHeaders(
+    { url: 'https://furrow.test', ...origins, reportTo: 'https://reports.test/csp' },
+    [],
+  );
+  expect(policy).toContain("connect-src 'self' https://api.test; ");
+  expect(policy).toContain("img-src 'self' data: https://images.test; ");
+  expect(policy).toMatch(/; report-uri https:\/\/reports\.test\/csp$/);
+  expect(policy?.match(/api\.test|images\.test|reports\.test/g)).toHaveLength(3);
+});

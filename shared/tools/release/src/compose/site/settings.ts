@@ -63,7 +63,7 @@ const requiresSchema = record(
  * The settings of a site. They are stored in the origin and not in a release, because they apply to the releases of all
  * teams.
  */
-const siteSchema = strictObject({
+export const siteSchema = strictObject({
   /** The public address without a trailing slash, for the sitemap. */
   url: url().check(regex(/[^/]$/, 'must not end with a slash')),
   /**
