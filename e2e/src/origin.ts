@@ -56,6 +56,18 @@ export function livePath(app: string, origin = originFolder): string {
   return dirname(liveEntry(discovery.microFrontends[app])?.url ?? '').slice(1);
 }
 
+/**
+ * The folder of each app's live version, by the name of the app. It is named by its contents, so two equal answers are of
+ * the same releases, to the byte.
+ *
+ * @param without the app that a test releases
+ */
+export function liveReleases(origin: string, without: string): Record<string, string> {
+  const discovery = parseDiscovery(JSON.parse(readFileSync(join(origin, 'discovery.json'), 'utf8')));
+  const apps = Object.keys(discovery.microFrontends).filter((app) => app !== without);
+  return Object.fromEntries(apps.map((app) => [app, livePath(app, origin)]));
+}
+
 /** The folder of an app's live version. */
 export function liveFolder(app: string, origin = originFolder): string {
   return join(origin, livePath(app, origin));

@@ -9,7 +9,7 @@ import { writeRemote } from '@furrow/release/testing/fixture';
 import { root } from '../../scripts/workspace/process';
 import { release } from './fixtures';
 import { cart, fillCart } from './mini-cart';
-import { copiedSite, livePath, type TestSite } from './origin';
+import { copiedSite, liveReleases, type TestSite } from './origin';
 import { expect, test, type Page } from './test';
 import { enlargeText } from './touch';
 
@@ -128,12 +128,10 @@ test('the build of the host does not name a fragment, and every page has those o
 });
 
 test('a sixth remote puts a button into the header and a line into the footer by its own release', async ({ page }) => {
-  const others = ['host', 'shop', 'content', 'farmer', 'giving', 'dao'];
-  const releases = () => others.map((each) => livePath(each, site.folder));
-  const before = releases();
+  const before = liveReleases(site.folder, app);
   await release(site.folder, [await sixthRemote('1.0.0', false)]);
   await release(site.folder, [await sixthRemote('1.1.0', true)]);
-  expect(releases()).toEqual(before);
+  expect(liveReleases(site.folder, app)).toEqual(before);
   for (const path of ['/', '/buy-food', '/help']) {
     const document = await (await page.request.get(site.url + path)).text();
     expect(document.match(/data-slot="header-tools"[^]*?<\/furrow-slot>/)?.[0]).toContain('almanac-help');

@@ -6,19 +6,17 @@ import { expectAccessible } from '@furrow/testing/accessibility';
 import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
 import { distOf, release, variants } from './fixtures';
 import { cart, drawer, fillCart } from './mini-cart';
-import { copiedSite, livePath, type TestSite } from './origin';
+import { copiedSite, liveReleases, type TestSite } from './origin';
 import { expect, markDocument, open, test } from './test';
 
 /** One remote brings a page in a language of which the host and all other remotes have no word. */
 
-const apps = ['host', 'content', 'shop', 'farmer', 'giving', 'dao'];
 const island = 'main [data-island]';
 
 let site: TestSite;
-let released: string[];
+let released: Record<string, string>;
 
-/** What the releases of all other apps are, to the byte: their folders are named by their contents. */
-const releases = () => apps.map((app) => livePath(app, site.folder));
+const releases = () => liveReleases(site.folder, 'almanac');
 
 // One story: each test goes on from what the one before has released.
 test.describe.configure({ mode: 'serial' });

@@ -9,7 +9,7 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root } from '../../scripts/workspace/process';
 import { visitorOf } from './canary-visitors';
-import { copiedSite, livePath, nextVersion, type TestSite } from './origin';
+import { copiedSite, livePath, liveReleases, nextVersion, type TestSite } from './origin';
 import { expect, open, test, type Page } from './test';
 
 /** Giving translates by its own releases, and nobody else does anything. */
@@ -50,10 +50,7 @@ async function givingAs(version: string, isTranslated: boolean): Promise<string>
 }
 
 const storage = () => folderStorage(site.folder, { precompress: false });
-const others = ['host', 'content', 'shop', 'farmer', 'dao'];
-
-/** What the releases of all other apps are, to the byte: their folders are named by their contents. */
-const releases = () => others.map((app) => livePath(app, site.folder));
+const releases = () => liveReleases(site.folder, 'giving');
 
 async function publishGiving(version: string, isTranslated: boolean): Promise<void> {
   const candidate = await readCandidate(await givingAs(version, isTranslated));

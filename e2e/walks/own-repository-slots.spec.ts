@@ -4,7 +4,7 @@ import { parseRelease } from '@furrow/formats/release.schema';
 import { packPackages } from '../../scripts/packages/pack';
 import { startRegistry, type Registry } from '../../scripts/packages/registry';
 import { root } from '../../scripts/workspace/process';
-import { copiedSite, liveFolder, type TestSite } from '../src/origin';
+import { copiedSite, liveFolder, liveReleases, type TestSite } from '../src/origin';
 import { expect, open, test, type Page } from '../src/test';
 import { nameTeams } from '../src/teams';
 import { commandsIn } from './documented-commands';
@@ -126,10 +126,9 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   [
     /^npx furrow publish orchard --to \S+ --promote$/,
     async (line, shown) => {
-      const others = ['host', 'content', 'giving'];
-      const before = await Promise.all(others.map((app) => orchard.liveVersionOf(app)));
+      const before = liveReleases(site.folder, 'orchard');
       expect(await orchard.sh(line)).toContain('orchard@1.0.0 is live.');
-      expect(await Promise.all(others.map((app) => orchard.liveVersionOf(app)))).toEqual(before);
+      expect(liveReleases(site.folder, 'orchard')).toEqual(before);
       expect(await documentOfFarm()).toMatch(placedPart);
       await standsInSlot(shown, site.url);
     },

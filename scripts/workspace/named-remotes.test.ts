@@ -57,3 +57,15 @@ it('names the folder of no remote outside it, except where there is a reason', a
   }
   expect(naming.filter((file) => !(file in reasons))).toEqual([]);
 });
+
+it('lists the remotes by hand in no test of the composed site, so that a new one is compared as well', async () => {
+  const { output } = await run('git', ['ls-files', '--', 'e2e/**.spec.ts', 'remotes/*/e2e/**.ts', 'e2e/src/**.ts'], {
+    folder: root,
+  });
+  const files = output.split('\n').filter(Boolean);
+  expect(files.length).toBeGreaterThan(100);
+  const name = `'(?:${names.join('|')})'`;
+  const list = new RegExp(String.raw`${name},\s*${name}`);
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8').catch(() => '')));
+  expect(files.filter((_, index) => list.test(texts[index] ?? ''))).toEqual([]);
+});

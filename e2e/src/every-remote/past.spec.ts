@@ -25,11 +25,12 @@ const readers: Record<string, string[]> = {
 const anyPage = ['/about', '/careers', '/marketplace'];
 const kept = Object.keys(samples).map((key) => ({ key, paths: (readers[key] ?? anyPage).filter(isThere) }));
 
-/** Of the teams whose pages do not keep anything, the pages that show parts of others. */
-const guests = ['/', '/farms/green-valley', '/blog/blockchain-food-traceability', '/governance/voting'];
-const hosts = pages.filter((page) => !['content', 'dao'].includes(page.owner)).map(({ path }) => path);
+/** Of the teams that have one of these pages, which show parts of others, only they are visited; of all others, each page. */
+const guests = ['/', '/farms/green-valley', '/blog/blockchain-food-traceability', '/governance/voting'].filter(isThere);
+const ofGuests = new Set(pages.filter(({ path }) => guests.includes(path)).map(({ owner }) => owner));
+const hosts = pages.filter(({ owner }) => !ofGuests.has(owner)).map(({ path }) => path);
 /** A slow processor takes most of the time of this file, so half of the kinds are for the long walks. */
-const visited = shareOfPages([...guests.filter(isThere), ...hosts], lookOf, 2);
+const visited = shareOfPages([...guests, ...hosts], lookOf, 2);
 const parts = [0, 1].map((part) => visited.filter((_, index) => index % 2 === part));
 
 // The code of a page says so when it meets something damaged, and goes on.

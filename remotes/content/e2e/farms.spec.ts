@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SearchEntry } from '@furrow/formats/search-entry';
 import { root } from '../../../scripts/workspace/process';
 import { release } from '../../../e2e/src/fixtures';
-import { copiedSite, livePages, livePath, nextVersion } from '../../../e2e/src/origin';
+import { copiedSite, livePages, livePath, liveReleases, nextVersion } from '../../../e2e/src/origin';
 import { expect, hydrated, test, type Page } from '../../../e2e/src/test';
 
 /** The page of a farm, whose parts are those of four teams. */
@@ -143,7 +143,7 @@ test('a release of one team changes its part of a farm’s page and what is foun
     const found = async () =>
       JSON.parse((await read('/search.json')).replaceAll(`/${livePath('dao', site.folder)}/`, '/')) as SearchEntry[];
     const before = { parts: partsOf(await read('/farms/green-valley')), found: await found() };
-    const releases = ['content', 'shop', 'giving', 'farmer'].map((app) => livePath(app, site.folder));
+    const releases = liveReleases(site.folder, 'dao');
     await release(site.folder, [dist]);
     const after = { parts: partsOf(await read('/farms/green-valley')), found: await found() };
 
@@ -153,7 +153,7 @@ test('a release of one team changes its part of a farm’s page and what is foun
     expect(changed).toEqual(['dao/farm-votes']);
     expect(after.found.filter(({ title }) => title === picnic.title)).toEqual([picnic]);
     expect(after.found.filter(({ title }) => title !== picnic.title)).toEqual(before.found);
-    expect(['content', 'shop', 'giving', 'farmer'].map((app) => livePath(app, site.folder))).toEqual(releases);
+    expect(liveReleases(site.folder, 'dao')).toEqual(releases);
   } finally {
     await site.close();
     await rm(folder, { recursive: true });
