@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { outlivesReaders } from '@furrow/release/cli/terminal';
+import { exitCodes, outlivesReaders } from '@furrow/release/cli/terminal';
 import { failureSentence } from '@furrow/release/domain/machine-failure';
 import { Cancelled } from './ask';
 import { beginRepository } from './beside-others';
@@ -23,10 +23,10 @@ export async function runCreate(program: string, usage: string, create: () => Pr
   try {
     await create();
   } catch (error) {
-    if (error instanceof Cancelled) process.exitCode = 130;
+    if (error instanceof Cancelled) process.exitCode = exitCodes.cancelled;
     else {
       console.error(wordsFor(error as Error, usage));
-      process.exitCode = isMisuse(error) ? 2 : 1;
+      process.exitCode = isMisuse(error) ? exitCodes.misused : exitCodes.refused;
     }
   }
 }

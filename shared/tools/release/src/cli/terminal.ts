@@ -13,11 +13,11 @@ import { endStep, reportStep, warn } from './progress';
 import { asTyped } from './typed-commands';
 
 /**
- * The exit statuses of the program. `damaged` means that the command succeeded and also found damaged files, or releases
- * that may not be on the site.
- * `undecided` means that the command ran and there is too little data to decide.
+ * The exit statuses of all commands. `damaged` means that the command succeeded and also found damaged files, or releases
+ * that may not be on the site. `undecided` means that the command ran and there is too little data to decide. `cancelled`
+ * means that a person left a question unanswered; it is what shells say of a program that Ctrl+C ended.
  */
-export const exitCodes = { done: 0, refused: 1, misused: 2, damaged: 3, undecided: 4 } as const;
+export const exitCodes = { done: 0, refused: 1, misused: 2, damaged: 3, undecided: 4, cancelled: 130 } as const;
 
 /**
  * Lets a command finish its work when whoever reads its output ends earlier, as in `status | head -1`. What is printed
