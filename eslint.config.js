@@ -28,7 +28,8 @@ export default [
   {
     files: ['{host,remotes,shared}/**/src/**/*.{ts,tsx}'],
     // Tests look at the storage itself, and so do the scripts of the head, which use nothing from outside, and the
-    // choices of the header and the footer, which are in the script that every page waits for. What they write is in the host's list.
+    // choices of the header and the footer, which are in the script that every page waits for. What they write is in
+    // the host's list.
     ignores: [
       '**/*.test.{ts,tsx}',
       'shared/tools/{testing,release}/**',

@@ -138,6 +138,13 @@ describe('eslint refuses', () => {
       'furrow/exception-has-reason',
     ],
     [
+      'a line of a comment that is wider than the others',
+      'scripts/a.ts',
+      `/**\n * ${'Why it is so. '.repeat(10)}\n */\nexport {};`,
+      'furrow/comment-width',
+      'has 143 characters',
+    ],
+    [
       'randomness in render',
       'remotes/dao/src/a.tsx',
       'export function A() { return <p>{Math.random()}</p>; }',

@@ -9,7 +9,10 @@ import { recordedRuns } from '../../scripts/bench/recorded-runs';
 import { root } from '../../scripts/workspace/process';
 import { expect, test, type Page } from './test';
 
-/** Opens the page for operators of a site with a history or of its environment, with the look of this site and without its fonts. */
+/**
+ * Opens the page for operators of a site with a history or of its environment, with the look of this site and without
+ * its fonts.
+ */
 async function openDashboard(page: Page, file: string, environment?: typeof staging): Promise<void> {
   const styles = await readFile(join(root, 'shared/site/ui/src/tokens.css'), 'utf8');
   const storage = await (environment ? stagedSite : releasedSite)(styles.replaceAll(/@font-face[^}]*}/g, ''));

@@ -19,7 +19,8 @@ type Rivals = Record<'ours' | 'plain' | 'bundle', string>;
 /**
  * Loads each kind of page from each folder in turn and returns three tables: by kind of page when the page can be read
  * and used, and what it costs, and by control when it answers; `overall` has the best, the median and the worst ratio of
- * all controls, and `measured` has what the page of the benchmark draws. Each round begins with another folder, so that none is always first.
+ * all controls, and `measured` has what the page of the benchmark draws. Each round begins with another folder, so that
+ * none is always first.
  *
  * @param rounds how often each page is loaded from each folder
  * @param meant the kinds of pages to load, of {@link benchedKinds}

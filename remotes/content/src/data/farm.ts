@@ -17,7 +17,10 @@ export type FarmDetails = Pick<FarmName, 'id'> & {
   grows: string;
   line: string;
   art: { day: string; night?: string };
-  /** Of a farm that sells: what the teams count, for the row under the head; `e2e/farms.spec.ts` compares it with what their own pages say. */
+  /**
+   * Of a farm that sells: what the teams count, for the row under the head; `e2e/farms.spec.ts` compares it with what
+   * their own pages say.
+   */
   figures?: { lotsSold: number; rating: number; ratings: number; foodGivenKg?: number };
   /** What grows or lives there, and how much of it. */
   fields: readonly Field[];

@@ -1,4 +1,7 @@
-/* How menus are marked in the HTML of the shell. It is apart from their schema: the host runs it without the library for schemas. */
+/**
+ * How menus are marked in the HTML of the shell. It is apart from their schema: the host runs it without the library
+ * for schemas.
+ */
 
 /** What stands in the HTML of one link for what differs from link to link. */
 export const menuWords = {

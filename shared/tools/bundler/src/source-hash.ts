@@ -6,8 +6,8 @@ import { codeFolder, furrowPackages, lockfileOf, projectRoot } from './workspace
 
 /**
  * SHA-256 (hex) of everything that an app's build reads: its own folder, the packages `@furrow/…` that it depends on,
- * directly or through each other, the lockfile, and the name of the preview that the build is for. Equal hashes mean equal builds, so the hash is the key of the build
- * cache and the name of the build.
+ * directly or through each other, the lockfile, and the name of the preview that the build is for. Equal hashes mean
+ * equal builds, so the hash is the key of the build cache and the name of the build.
  *
  * @param appFolder absolute path of the app's package
  */

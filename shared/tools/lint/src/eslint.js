@@ -117,6 +117,7 @@ export const everywhere = (folder) => [
     rules: {
       'furrow/file-name': 'error',
       'furrow/exception-has-reason': 'error',
+      'furrow/comment-width': ['error', 130],
       'furrow/no-dom-name': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       'no-restricted-syntax': ['error', ...never],

@@ -74,6 +74,33 @@ const exceptionHasReason = {
   }),
 };
 
+const commentWidth = {
+  meta: {
+    schema: [{ type: 'integer' }],
+    messages: { wide: 'A line of a comment has {{width}} characters: break it before {{most}}.' },
+  },
+  create: (context) => ({
+    Program() {
+      const { lines } = context.sourceCode;
+      const [most] = context.options;
+      const wide = (line) => lines[line - 1].length > most;
+      const seen = new Set(
+        context.sourceCode
+          .getAllComments()
+          .flatMap(({ loc: { start, end } }) =>
+            Array.from({ length: end.line - start.line + 1 }, (_, at) => start.line + at),
+          ),
+      );
+      for (const line of [...seen].filter(wide))
+        context.report({
+          loc: { line, column: most },
+          messageId: 'wide',
+          data: { width: lines[line - 1].length, most },
+        });
+    },
+  }),
+};
+
 const domLibrary = readFileSync(path.join(path.dirname(ts.getDefaultLibFilePath({})), 'lib.dom.d.ts'), 'utf8');
 const domNames = new Set(
   [...domLibrary.matchAll(/^(?:interface|type|declare var) ([A-Z]\w*)/gm)].map(([, name]) => name),
@@ -97,6 +124,7 @@ export default {
     'file-name': kebabCase,
     'page-default-export': pageHasDefaultExport,
     'exception-has-reason': exceptionHasReason,
+    'comment-width': commentWidth,
     'no-dom-name': noDomName,
   },
 };

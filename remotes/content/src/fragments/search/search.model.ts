@@ -36,9 +36,9 @@ type Place = { field: Field; isTyped: boolean; isWhole: boolean; slip: Slip | un
 /**
  * The search over these entries. An entry that has each word as it was typed is an exact hit. It counts where the words
  * are (in the name, below it, in the text), then whether they are whole words, then the kind of the entry, then
- * whether they are the very words, then how much else its name or its text is about. Where nothing has the words as they were typed, one letter of each may be
- * wrong, or two swapped; what has such words is a close hit. The words of its address find a page as well:
- * `/loan-application` is titled "Apply for a loan".
+ * whether they are the very words, then how much else its name or its text is about. Where nothing has the words as
+ * they were typed, one letter of each may be wrong, or two swapped; what has such words is a close hit. The words of
+ * its address find a page as well: `/loan-application` is titled "Apply for a loan".
  */
 export function createSiteSearch(given: readonly SearchEntry[]): SiteSearch {
   const entries = oneOfEachFarm(given);

@@ -113,9 +113,9 @@ function fakeNavigation(path: string, onMove: (isBack: boolean) => void) {
 }
 
 /**
- * The site around an outlet, with remotes whose every step takes as long as `later` wants. The visit begins with the page at `path`,
- * or with the document for unknown paths where it does not exist. A test that uses it mocks `federation/remotes` and
- * `common/painted`.
+ * The site around an outlet, with remotes whose every step takes as long as `later` wants. The visit begins with the
+ * page at `path`, or with the document for unknown paths where it does not exist. A test that uses it mocks
+ * `federation/remotes` and `common/painted`.
  */
 export function siteAt(
   path: string,

@@ -13,7 +13,8 @@ export const EmbedsContext = createContext<((embedded: EmbeddedFragment) => void
  *
  * @public
  */
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type -- others add to it, which only an interface allows
+/* eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type
+   -- others add to it, which only an interface allows */
 export interface OfferedFragments {}
 
 type Known = keyof OfferedFragments & string;

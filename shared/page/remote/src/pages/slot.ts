@@ -15,7 +15,8 @@ export const SlotsContext = createContext<((placed: PlacedSlot) => void) | undef
  *
  * @public
  */
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type -- others add to it, which only an interface allows
+/* eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type
+   -- others add to it, which only an interface allows */
 export interface OfferedSlots {}
 
 type Known = keyof OfferedSlots & string;

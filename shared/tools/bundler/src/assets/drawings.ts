@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { partsOfSite, readPackage } from '../workspace';
 
 /**
- * Drawings of the package that has those of the site as PNG files, at addresses that remain when the version of the remote is removed,
- * because search engines keep the address of a picture for longer.
+ * Drawings of the package that has those of the site as PNG files, at addresses that remain when the version of the
+ * remote is removed, because search engines keep the address of a picture for longer.
  *
  * @param folder absolute path of the remote whose pages show them
  * @param names matches the names of the drawings, such as `product-honey`

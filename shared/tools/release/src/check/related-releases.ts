@@ -56,8 +56,8 @@ export async function canaryReleases(storage: OriginStorage, ledger: Ledger, rel
 /**
  * The live releases of other apps against which a release is checked. For the host these are all of them. For a remote
  * they are the host, the remotes that embed its fragments, those whose slots it fills or that fill its own, and the remotes
- * that share a package with it that the host does not provide. So the number of files that a remote's release reads does not grow with the site. Damaged releases
- * are left out.
+ * that share a package with it that the host does not provide. So the number of files that a remote's release reads
+ * does not grow with the site. Damaged releases are left out.
  */
 export async function relatedReleases(
   storage: OriginStorage,

@@ -11,7 +11,8 @@ import type { Reason } from '../domain/refused';
 /**
  * One sentence for each budget of the site that a release exceeds. A remote answers for what its pages add to the site.
  * The host answers for whole pages of all remotes, because it decides what each of them loads, and a remote for the whole
- * pages whose slots it fills. Every release answers for the shell, to whose menus it may add links. The gate and the check of a team both ask here.
+ * pages whose slots it fills. Every release answers for the shell, to whose menus it may add links. The gate and the
+ * check of a team both ask here.
  *
  * @param preview the site with the release live
  * @param live the site as it is: what is no heavier there is accepted

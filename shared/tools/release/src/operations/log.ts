@@ -14,8 +14,8 @@ import { readTeams } from '../store/teams-file';
  * The events of the journal, oldest first. Each names a team only where a stored signature proves it.
  *
  * @param about only events of this app, or of this version of it
- * @throws Refused when the journal is damaged or does not tell of such an event, and for a site over HTTP, which keeps its journal to
- *   itself
+ * @throws Refused when the journal is damaged or does not tell of such an event, and for a site over HTTP, which keeps
+ *   its journal to itself
  */
 export async function log(
   storage: OriginStorage,

@@ -46,7 +46,8 @@ type Pruned = {
 
 /**
  * Removes old versions: for each app, all but the `keep` newest. The live version, the canary, the target of a
- * rollback, and every version that a document or a view names always stay. Previews whose time is over are removed first. What killed publishes left is removed after a day.
+ * rollback, and every version that a document or a view names always stay. Previews whose time is over are removed
+ * first. What killed publishes left is removed after a day.
  *
  * A version leaves the ledger before its files are removed, in the same swap as the decision. So a version that
  * somebody promotes at the same moment stays. Each file is removed only while the ledger does not name it.

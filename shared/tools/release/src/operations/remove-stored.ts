@@ -6,8 +6,9 @@ import { foldersOfViews, namedFolders } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 
 /**
- * Removes what a publish or a preview has stored that failed, for example because the disk is full: others need the room. The files
- * stay when the ledger changes meanwhile, or when another publish stores the same release; `prune` collects them.
+ * Removes what a publish or a preview has stored that failed, for example because the disk is full: others need the
+ * room. The files stay when the ledger changes meanwhile, or when another publish stores the same release; `prune`
+ * collects them.
  *
  * @param since when this publish began, as the ledger says
  */

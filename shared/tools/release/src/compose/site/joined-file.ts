@@ -71,8 +71,9 @@ function gives({ extras }: Entry, path: string): boolean {
 }
 
 /**
- * The lists of all live releases, app by app, in the language of the sources or in another one. While the list of an app cannot be read, the file stays unchanged. A part
- * that is no such list is left out, so its team does not hold up the others.
+ * The lists of all live releases, app by app, in the language of the sources or in another one. While the list of an
+ * app cannot be read, the file stays unchanged. A part that is no such list is left out, so its team does not hold up
+ * the others.
  */
 export function joinedPiece(
   { storage, problemOf }: SiteContext,

@@ -22,8 +22,9 @@ export function menuSources({ around, versions }: SiteContext, discovery: Discov
 }
 
 /**
- * The stylesheets of the pages in the menus, where the shell has links at all. Documents name only those of releases that are part of them, so that no
- * release changes the documents of other teams; this file changes with each release that has a page in a menu.
+ * The stylesheets of the pages in the menus, where the shell has links at all. Documents name only those of releases
+ * that are part of them, so that no release changes the documents of other teams; this file changes with each release
+ * that has a page in a menu.
  */
 export function menuStylesPiece(
   { around, hostInputs, filesOf, problemOf }: SiteContext,

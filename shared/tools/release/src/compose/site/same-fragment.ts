@@ -52,7 +52,10 @@ function withoutBuild(html: string, folder: string): string {
 
 const picture = /[\w-]+\.[0-9a-f]{8}\.(?!js|css)[a-z0-9]+/g;
 
-/** The sources of a script or a style sheet and the names of its pictures, which say what they hold; without sources the file itself. */
+/**
+ * The sources of a script or a style sheet and the names of its pictures, which say what they hold; without sources the
+ * file itself.
+ */
 async function contentOfFile(storage: OriginStorage, path: string): Promise<string> {
   const text = (await readText(storage, path)) ?? '';
   const map = (await readJson(storage, `${path}.map`).catch(() => undefined)) as Partial<SourceMap> | undefined;
