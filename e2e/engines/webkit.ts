@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/machine/free-port';
 import type { WebKitPaths } from '../../scripts/machine/engines';
 import type { Engine, Visit } from './visit';
 
-const patience = 15_000;
+const maxWait = 15_000;
 
 /** Controls WebKitGTK with WebDriver. The browser needs a screen, so it gets a virtual one. */
 export async function startWebKit(paths: WebKitPaths, still: boolean): Promise<Engine> {
@@ -28,7 +28,7 @@ export async function startWebKit(paths: WebKitPaths, still: boolean): Promise<E
     async visit(origin) {
       // All visits share one window. Its storage is cleared on a page of the same origin.
       await driver.get(`${origin}/robots.txt`);
-      await driver.wait(() => driver.executeScript<boolean>(emptyStorage), patience);
+      await driver.wait(() => driver.executeScript<boolean>(emptyStorage), maxWait);
       return visitOf(driver);
     },
     async close() {
@@ -74,8 +74,8 @@ async function connect(port: number, binary: string, server: ChildProcess): Prom
 
 function visitOf(driver: WebDriver): Visit {
   const shown = async (place: string) => {
-    const element = await driver.wait(until.elementLocated(By.xpath(place)), patience, `${place} is not there.`);
-    return driver.wait(until.elementIsVisible(element), patience, `${place} is not on screen.`);
+    const element = await driver.wait(until.elementLocated(By.xpath(place)), maxWait, `${place} is not there.`);
+    return driver.wait(until.elementIsVisible(element), maxWait, `${place} is not on screen.`);
   };
   return {
     go: (url) => driver.get(url),
@@ -84,7 +84,7 @@ function visitOf(driver: WebDriver): Visit {
       const element = await shown(place);
       // An element that is still fading in cannot be pressed yet.
       const press = () => element.click().then(() => true, isNotYet);
-      await driver.wait(press, patience, `${place} cannot be pressed.`);
+      await driver.wait(press, maxWait, `${place} cannot be pressed.`);
     },
     type: async (place, text) => (await shown(place)).sendKeys(text),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),

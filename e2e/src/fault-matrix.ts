@@ -14,7 +14,7 @@ export type Cell = {
 };
 
 /** The time limit for a file, in milliseconds. */
-export const patience = 8000;
+export const maxWait = 8000;
 
 /** A matrix of failing files. It is printed when all rows are done. */
 export function faultMatrix(...firstColumns: string[]) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { breakFile, faultMatrix, noiseIn, patience, type Cell, type Fault } from './fault-matrix';
+import { breakFile, faultMatrix, noiseIn, maxWait, type Cell, type Fault } from './fault-matrix';
 import { fixtureSite, variants } from './fixtures';
 import { liveFolder, livePath, type TestSite } from './origin';
 import { shareOfCases } from './share';
@@ -105,7 +105,7 @@ async function visit(cell: Cell, { part, load, known }: Row): Promise<string> {
       await page
         .locator(`script[src$="${file}"], link[rel=stylesheet][href$="${file}"]`)
         .waitFor({ state: 'attached' });
-    await page.clock.fastForward(patience);
+    await page.clock.fastForward(maxWait);
   }
   await arriving;
 

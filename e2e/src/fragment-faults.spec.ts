@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { breakFile, faultMatrix, faults, noiseIn, patience, type Cell } from './fault-matrix';
+import { breakFile, faultMatrix, faults, noiseIn, maxWait, type Cell } from './fault-matrix';
 import { fixtureSite, variants } from './fixtures';
 import { liveFolder, livePath, type TestSite } from './origin';
 import { shareOfCases } from './share';
@@ -55,7 +55,7 @@ async function visit(cell: Cell, part: FaultyFile, load: Load): Promise<string> 
   if (fault === 'hang' && part === 'css' && load === 'first load') {
     await page.locator('h1').waitFor({ state: 'attached' });
     await otherStyles(page, site.folder);
-    await page.clock.fastForward(patience);
+    await page.clock.fastForward(maxWait);
   }
   // A page that is opened by a link waits a second for the stylesheets of its fragments.
   if (fault === 'hang' && part === 'css' && load === 'navigation') {
@@ -67,7 +67,7 @@ async function visit(cell: Cell, part: FaultyFile, load: Load): Promise<string> 
   // Before the time passes after which a file is given up: everything else has come by then.
   await expectRestWorks(page, 1);
   const reported = async () => {
-    if (fault === 'hang') await page.clock.fastForward(patience);
+    if (fault === 'hang') await page.clock.fastForward(maxWait);
     return reports().length;
   };
   await expect.poll(reported, 'reported').toBe(1);

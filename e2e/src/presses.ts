@@ -6,7 +6,7 @@ import { expect, hydrated, type Page } from './test';
  * In milliseconds: a press that nothing answers by then is not answered. Long enough for code that a press asks for first,
  * on a busy machine: an answer ends the wait.
  */
-const patience = 5000;
+const maxWait = 5000;
 
 /** A control, by what it looks like and says, and which one of those that look alike it is. */
 type Control = { key: string; name: string; tag: string };
@@ -54,7 +54,7 @@ export async function expectAnswers(page: Page, path: string, within: string): P
     const isAnswered = await press(page, control, !inert || inert.answers === 'line');
     expect.soft(isAnswered, `${where} tells the visitor something`).toBe(true);
     const focused = () => page.evaluate(() => document.activeElement !== document.body);
-    await expect.poll(focused, { message: `${where} leaves the focus somewhere`, timeout: patience }).toBe(true);
+    await expect.poll(focused, { message: `${where} leaves the focus somewhere`, timeout: maxWait }).toBe(true);
     if (way.length > 1 || new URL(page.url()).pathname !== path) continue;
     for (const came of await page.evaluate((place) => window.answers.find(place), `${within}, [role=dialog]`)) {
       if (known.has(came.key)) continue;
@@ -96,7 +96,7 @@ async function press(page: Page, { key, tag }: Control, hasToAnswer = true): Pro
   } else await control.click();
   if (!hasToAnswer) return true;
   return page
-    .waitForFunction(() => window.answers.isTold(), undefined, { timeout: patience, polling: 30 })
+    .waitForFunction(() => window.answers.isTold(), undefined, { timeout: maxWait, polling: 30 })
     .then(
       () => true,
       // A page that is left takes the question with it.

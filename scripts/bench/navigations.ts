@@ -5,7 +5,7 @@ import type { Phone } from './phone';
 import type { BenchRecord } from './records';
 
 /** Milliseconds that a visitor waits. */
-const patience = 20_000;
+const maxWait = 20_000;
 
 /** A step from one page to another by a link that nobody has pointed at, or back from the second page to the first. */
 type Step = { from: string; to: string; back?: boolean; atMostBundle?: boolean };
@@ -89,7 +89,7 @@ function shownAt(before: string): number | false {
   );
 }
 
-/** @throws Error when the content does not show within the patience of a visitor: then nothing was measured */
+/** @throws Error when the content does not show in the time that a visitor waits at most: then nothing was measured */
 async function pressToContent(browser: Browser, line: Line, { from, to, back }: Step): Promise<Change> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   try {
@@ -109,9 +109,9 @@ async function pressToContent(browser: Browser, line: Line, { from, to, back }: 
       const at = await page.evaluate(() => Date.now());
       // The answer is of no use, and a new document may come before it.
       await page.evaluate(action, to).catch(() => {});
-      const shown = await page.waitForFunction(shownAt, before, { timeout: patience }).catch(() => undefined);
+      const shown = await page.waitForFunction(shownAt, before, { timeout: maxWait }).catch(() => undefined);
       if (!shown)
-        throw new Error(`${line.url}${from} showed no content of ${to} within ${patience / 1000} s of the press.`);
+        throw new Error(`${line.url}${from} showed no content of ${to} within ${maxWait / 1000} s of the press.`);
       const ms = Number(await shown.jsonValue()) - at;
       await untilQuiet(line);
       return { shown: ms, bytes: line.received() - received };

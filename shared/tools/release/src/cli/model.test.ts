@@ -325,7 +325,7 @@ const turns = fc.array(
 class Killed extends Error {}
 
 /** How often a command that waits for an answer looks whether another one has swapped the ledger. */
-const patience = 60;
+const mostLooks = 60;
 
 /** Runs the command as a process that may be killed: it stays dead, not even a cleanup of its own succeeds. */
 async function execute(
@@ -356,7 +356,7 @@ async function execute(
       changes += 1;
       if (changes - 1 !== lost?.number) return false;
       const before = await etagNow();
-      for (let look = 0; look < patience && (await etagNow()) === before; look += 1);
+      for (let look = 0; look < mostLooks && (await etagNow()) === before; look += 1);
       return true;
     };
     const write: OriginStorage['write'] = async (path, content, condition) => {

@@ -19,7 +19,7 @@ export type Seen = {
 export type TerminalOptions = { folder: string; columns?: number; env?: NodeJS.ProcessEnv };
 
 /** In milliseconds. */
-const patience = 30_000;
+const maxWait = 30_000;
 
 const plain = { FORCE_COLOR: undefined, NO_COLOR: undefined, CI: undefined, TERM: 'xterm-256color' };
 
@@ -57,7 +57,7 @@ export function inTerminal(command: readonly string[], { folder, columns = 80, e
       return cells.some((cell) => cell !== undefined && !cell.isFgDefault());
     },
     async until(text) {
-      const silent = AbortSignal.timeout(patience);
+      const silent = AbortSignal.timeout(maxWait);
       while (!has(text)) {
         if (hasEnded || silent.aborted) {
           started.kill();

@@ -9,7 +9,7 @@ import { print } from '../terminal';
 const namesOf = (program: string) => (program === 'release' ? [program, 'furrow-release'] : [program]);
 
 /** In milliseconds. Somebody who presses Tab does not wait longer for a site that is silent. */
-const patience = 2000;
+const maxWait = 2000;
 
 /** Adds the command that prints a script for a shell, and the one that this script asks. */
 export function addCompletionCommand(program: Command, site: SiteAccess): void {
@@ -25,7 +25,7 @@ export function addCompletionCommand(program: Command, site: SiteAccess): void {
     .action(async (words: string[]) => {
       const found = await Promise.race([
         candidatesFor(program, site, words),
-        new Promise<[]>((timedOut) => setTimeout(timedOut, patience, []).unref()),
+        new Promise<[]>((timedOut) => setTimeout(timedOut, maxWait, []).unref()),
       ]);
       const lines = found.map(({ value, about }) => `${[value, about].map(printable).join('\t')}\n`);
       // A silent site holds nobody up.

@@ -70,7 +70,7 @@ it('is gone after 30 silent seconds on another machine, by the clock of whoever 
   const { storage, index } = await heldBy({ pid: 1, machine: 'build-7.0123456789ab' });
   let waited = 0;
   const wait = async (milliseconds: number) => void (waited += milliseconds);
-  expect(await indexAtWork(storage, index, { wait })).toBeUndefined();
+  expect(await indexAtWork(storage, index, wait)).toBeUndefined();
   expect(waited).toBe(30_000);
 });
 
@@ -83,7 +83,7 @@ it('is at work on another machine when its beat changes, not when others hand so
     if (looks === 3) await handOver(storage, now, { kind: 'next' });
     if (looks === 5) await swapIndex(storage, now, { ...now.content, beat: now.content.beat + 1 });
   };
-  const alive = await indexAtWork(storage, index, { wait });
+  const alive = await indexAtWork(storage, index, wait);
   expect(looks).toBe(5);
   expect(alive?.content).toMatchObject({ composer: { token: 'theirs' }, asked: [{ kind: 'next' }] });
 });

@@ -137,20 +137,17 @@ export async function handOver(storage: OriginStorage, index: ComposedIndex, req
   await swapIndex(storage, index, { ...index.content, asked: [...index.content.asked, request] });
 }
 
-type Patience = {
-  /** In milliseconds, between two reads. */
-  wait?: (milliseconds: number) => Promise<unknown>;
-};
-
 /**
  * Returns the index, as it is by then, if the composer that it names is running; otherwise `undefined`. No clocks of
  * two machines are compared. A composer on this machine is running while its process exists. One on another machine is
  * running if it changes the index within 30 seconds, measured by the clock of this machine.
+ *
+ * @param wait lets the time between two reads go by
  */
 export async function indexAtWork(
   storage: Pick<OriginStorage, 'read'>,
   index: ComposedIndex,
-  { wait = sleep }: Patience = {},
+  wait: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<ComposedIndex | undefined> {
   const { composer, beat } = index.content;
   if (!composer) return undefined;

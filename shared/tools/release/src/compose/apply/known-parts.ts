@@ -14,12 +14,12 @@ export class KnownParts {
   /** The index entries of the parts that this command has composed. */
   private readonly done = new Map<string, KnownPart>();
   /** Whether the contents of the index are ignored. */
-  isDoubted = false;
+  isUntrusted = false;
 
   /** Ignores the contents of the index from now on, because others wrote at the same time or the index is damaged. */
   distrust(): void {
     this.done.clear();
-    this.isDoubted = true;
+    this.isUntrusted = true;
   }
 
   /** @returns whether the site no longer has the part */
@@ -32,7 +32,7 @@ export class KnownParts {
   toCompose(plan: SitePlan, content: IndexContent): Part[] {
     if (plan.isKept) return [];
     const changed = plan.parts.filter((part) => {
-      const known = this.done.get(part.name) ?? (this.isDoubted ? undefined : content.parts[part.name]);
+      const known = this.done.get(part.name) ?? (this.isUntrusted ? undefined : content.parts[part.name]);
       return known?.digest !== part.digest(known?.embedded ?? []);
     });
     const leaving = partsLeaving(plan, content).filter((name) => this.done.get(name)?.digest !== gone);
@@ -41,7 +41,7 @@ export class KnownParts {
 
   /** Whether something has to be written, or that is unknown. */
   isDifferent(plan: SitePlan, content: IndexContent): boolean {
-    if (this.isDoubted || !content.isWhole || this.toCompose(plan, content).length > 0) return true;
+    if (this.isUntrusted || !content.isWhole || this.toCompose(plan, content).length > 0) return true;
     const { files, kept } = plan.ownFiles;
     const isSame = [...files].every(([path, { content: text }]) => content.files[path] === etagOf(bytesOf(text)));
     return !isSame || Object.keys(content.files).some((path) => !files.has(path) && !kept.includes(path));

@@ -122,19 +122,19 @@ export class Reconciliation {
     if (composer.asked.length > 0) return void (await suspend());
     await this.removeDropped(atWork);
     const { files, kept } = plan.ownFiles;
-    await this.files.removeOthers(new Set([...this.allHeld(), ...files.keys(), ...kept]), this.known.isDoubted);
+    await this.files.removeOthers(new Set([...this.allHeld(), ...files.keys(), ...kept]), this.known.isUntrusted);
   }
 
   /** @throws Refused when most documents of the site would be removed, and no command has named their apps */
   private async expectNoMassRemoval(plan: SitePlan, { content }: Composer): Promise<void> {
     const meant = this.wanted.map(({ part }) => part);
     const isMeant = partsLeaving(plan, content).every((name) => meant.includes(name));
-    if (!this.options.removesAll && (this.known.isDoubted || !isMeant))
+    if (!this.options.removesAll && (this.known.isUntrusted || !isMeant))
       await refuseMassRemoval(this.storage, plan, meant);
   }
 
   private open(work: PartAtWork): Promise<OpenPart> {
-    return (work.opened ??= OpenPart.open(this.storage, work.part, !this.known.isDoubted).then((open) => {
+    return (work.opened ??= OpenPart.open(this.storage, work.part, !this.known.isUntrusted).then((open) => {
       if (!this.wasWhole) for (const path of open.allPaths()) this.files.leftPending.add(path);
       return open;
     }));
@@ -199,7 +199,7 @@ export class Reconciliation {
   }
 
   private putOwn({ files }: ComposedPiece): Promise<void> {
-    return this.files.putOwn(files, this.wasWhole && !this.known.isDoubted);
+    return this.files.putOwn(files, this.wasWhole && !this.known.isUntrusted);
   }
 }
 
