@@ -40,7 +40,7 @@ it('has the limits of commands over HTTP in the table of releasing.md', () => {
     'releases that are received and run at once': [usualLimits.further],
     'other commands of a team at once': [usualLimits.teamAtOnce],
     // What follows is how another quota is given.
-    'stored versions of all apps of a team': [megabytes(usualQuota), 5000, 5000],
+    "stored versions and previews of a team's apps": [megabytes(usualQuota), 5000, 5000],
     'time for a body to arrive': [minutes(usualLimits.maxWait), usualLimits.maxShortWait / 1000],
     'difference between the clocks of team and site': [clockDifference / 60],
   });

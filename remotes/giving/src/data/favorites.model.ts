@@ -1,10 +1,10 @@
-import { forgetEntry, readYou, recordEntry, type Entry } from '@furrow/you/model';
+import { forgetEntry, readYou, recordEntry, type YouEntry } from '@furrow/you/model';
 import type { Campaign } from './campaigns.model';
 import { keptTitle } from './kept-words';
 import * as words from './words';
 
 /** Whether the visitor's ledger holds a campaign as a favorite. */
-export function isFavorite(entries: readonly Entry[], campaignId: string): boolean {
+export function isFavorite(entries: readonly YouEntry[], campaignId: string): boolean {
   return entries.some(({ id }) => id === favoriteId(campaignId));
 }
 

@@ -2,7 +2,7 @@ import { dayAndYear, localTime } from '@furrow/ui/clock';
 import { percentOf } from '@furrow/cart/money';
 import { formatCents } from '@furrow/ui/format';
 import { matchesWords } from '@furrow/ui/match-words';
-import type { Entry } from '@furrow/you/model';
+import type { YouEntry } from '@furrow/you/model';
 import { campaigns } from './campaigns.data';
 import { mealsPerDollar } from './donations.model';
 import { foodBanks } from './food-banks.data';
@@ -37,7 +37,7 @@ export type OwnDonation = {
 };
 
 /** The share of each order that goes to the food bank, and the gifts to farms, which this site takes no money for. */
-export function ownDonations(entries: readonly Entry[]): OwnDonation[] {
+export function ownDonations(entries: readonly YouEntry[]): OwnDonation[] {
   return entries.flatMap((entry) => {
     if (entry.cents === undefined) return [];
     if (entry.kind === 'order') return [ofOrder(entry, entry.cents)];
@@ -45,7 +45,7 @@ export function ownDonations(entries: readonly Entry[]): OwnDonation[] {
   });
 }
 
-function ofOrder({ id, ref, at, to, state }: Entry, total: number): OwnDonation {
+function ofOrder({ id, ref, at, to, state }: YouEntry, total: number): OwnDonation {
   const cents = percentOf(total, passedOnPercent);
   return {
     ...passedOnTo,
@@ -58,7 +58,7 @@ function ofOrder({ id, ref, at, to, state }: Entry, total: number): OwnDonation 
   };
 }
 
-function ofGift({ id, ref, at, to }: Entry, cents: number): OwnDonation[] {
+function ofGift({ id, ref, at, to }: YouEntry, cents: number): OwnDonation[] {
   const campaign = campaigns.find((each) => each.id === ref);
   if (!campaign) return [];
   const { farm: name, location, image, title } = campaign;
@@ -98,7 +98,7 @@ export function ownImpact(donations: readonly OwnDonation[]) {
 }
 
 /** What a visitor can say of themselves; nothing before the first order. */
-export function ownToShare(entries: readonly Entry[]): SharedImpact | undefined {
+export function ownToShare(entries: readonly YouEntry[]): SharedImpact | undefined {
   const own = ownImpact(ownDonations(entries));
   return own.orders > 0 ? own : undefined;
 }

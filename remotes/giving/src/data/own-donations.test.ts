@@ -1,7 +1,7 @@
-import type { Entry } from '@furrow/you/model';
+import type { YouEntry } from '@furrow/you/model';
 import { ownDonations, ownImpact, ownToShare } from './own-donations.model';
 
-const order: Entry = {
+const order: YouEntry = {
   id: 'order:ORD-743',
   kind: 'order',
   at: '2025-03-13T18:20:00.000Z',
@@ -11,7 +11,7 @@ const order: Entry = {
   cents: 3488,
   state: 'on its way',
 };
-const gift: Entry = {
+const gift: YouEntry = {
   id: 'gift:1',
   kind: 'gift',
   at: '2025-03-13T10:00:00.000Z',

@@ -10,7 +10,7 @@ export type EntryKind = (typeof entryKinds)[number];
  * One thing that the visitor did. The team that records it says in words what it is, so that nobody who shows it needs
  * that team's data. Never a password, an address, a phone number, a card or a wallet.
  */
-export type Entry = {
+export type YouEntry = {
   /** Two entries of one id are one: what is recorded again replaces what was. */
   id: string;
   kind: EntryKind;
@@ -40,7 +40,7 @@ export const nobody: Visitor = { first: '', last: '', farm: '', place: '' };
 const mostCents = 1e13;
 
 /** Everything that this browser remembers of its visitor; the newest entry is the first. */
-export type You = Visitor & { entries: readonly Entry[] };
+export type You = Visitor & { entries: readonly YouEntry[] };
 
 /** The ledger as it is stored. Fields and entries that this release does not know are carried along. */
 export type Stored = { v: 1; entries: unknown[] } & Record<string, unknown>;
@@ -70,7 +70,7 @@ export function readLedger(stored: Stored | undefined): You {
 }
 
 /** A file may come from anywhere: what is wrong in one field is no entry, and its link stays on this site. */
-export function isEntry(value: unknown): value is Entry {
+export function isEntry(value: unknown): value is YouEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, at, ref, title, line, to, cents, state } = value as Record<string, unknown>;
   return (

@@ -6,10 +6,19 @@ import {
   writeStored,
   type StoredEntry,
 } from '@furrow/remote/stored';
-import { isEntry, nobody, parseLedger, readLedger, type Entry, type Stored, type Visitor, type You } from './you-entry';
+import {
+  isEntry,
+  nobody,
+  parseLedger,
+  readLedger,
+  type YouEntry,
+  type Stored,
+  type Visitor,
+  type You,
+} from './you-entry';
 
 export { nobody };
-export type { Entry, EntryKind, Visitor, You } from './you-entry';
+export type { YouEntry, EntryKind, Visitor, You } from './you-entry';
 
 /** The localStorage key of the visitor's ledger. */
 export const youKey = 'furrow.you';
@@ -21,7 +30,7 @@ export const youStored: StoredEntry = { key: youKey, storage: 'local', holds: 'Y
 const changedEvent = 'furrow:you';
 
 /** What is recorded: the moment is now and the id is made of kind and ref, unless they are told. */
-export type NewEntry = Omit<Entry, 'id' | 'at'> & Partial<Pick<Entry, 'id' | 'at'>>;
+export type NewEntry = Omit<YouEntry, 'id' | 'at'> & Partial<Pick<YouEntry, 'id' | 'at'>>;
 
 let seen: { text: string | undefined; you: You } | undefined;
 
@@ -48,7 +57,7 @@ export function subscribeYou(listener: () => void): () => void {
  * @returns false where the storage is full or forbidden: then nothing is remembered, and nothing else is different
  */
 export function recordEntry({ id, at = new Date().toISOString(), ...rest }: NewEntry): boolean {
-  const entry: Entry = { id: id ?? `${rest.kind}:${rest.ref}`, at, ...rest };
+  const entry: YouEntry = { id: id ?? `${rest.kind}:${rest.ref}`, at, ...rest };
   return change(({ entries, ...other }) => ({ ...other, entries: [...without(entries, entry.id), entry] }));
 }
 
@@ -115,7 +124,7 @@ function change(next: (stored: Stored) => Stored): boolean {
 }
 
 function without(entries: readonly unknown[], id: string): unknown[] {
-  return entries.filter((entry) => (entry as Partial<Entry> | null)?.id !== id);
+  return entries.filter((entry) => (entry as Partial<YouEntry> | null)?.id !== id);
 }
 
 function announce(): void {

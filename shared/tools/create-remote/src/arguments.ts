@@ -3,7 +3,7 @@ import { Refused } from '@furrow/release/domain/refused';
 import { fragmentProblem } from './remote-problem';
 
 /** What `npm create furrow-remote` is asked for. */
-export type Asked = {
+export type AskedForRemote = {
   name: string;
   site: string;
   routes: string[];
@@ -22,10 +22,13 @@ export const usage = `Usage: npm create furrow-remote <name> -- --site <address>
 In a terminal, what is missing is asked for.`;
 
 /** What was given of it; the rest has to be asked for. */
-export type Given = Omit<Asked, 'name' | 'site'> & { name: string | undefined; site: string | undefined };
+export type GivenForRemote = Omit<AskedForRemote, 'name' | 'site'> & {
+  name: string | undefined;
+  site: string | undefined;
+};
 
 /** @throws Refused that says what is wrong, with the usage */
-export function readArguments(args: readonly string[]): Given {
+export function readArguments(args: readonly string[]): GivenForRemote {
   const options = {
     site: { type: 'string' },
     route: { type: 'string', multiple: true },
@@ -51,7 +54,7 @@ export function readArguments(args: readonly string[]): Given {
 }
 
 /** @throws Refused that names everything that is missing, with the usage */
-export function expectAll({ name, site, routes, ...others }: Given): Asked {
+export function expectAll({ name, site, routes, ...others }: GivenForRemote): AskedForRemote {
   if (name !== undefined && site !== undefined && routes.length > 0) return { name, site, routes, ...others };
   const missing = [
     ...(name === undefined ? ['the name of the remote, such as calendar'] : []),

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `npm create furrow-remote`: writes a repository of one remote for a site that is live. */
 import { contractVersion } from '@furrow/contract/version';
-import { expectAll, readArguments, usage, type Asked, type Given } from './arguments';
+import { expectAll, readArguments, usage, type AskedForRemote, type GivenForRemote } from './arguments';
 import { ask, canAsk, withoutQuestions } from './ask';
 import { freePortFrom } from './beside-others';
 import { filesOfSite, hasKit, hostProblem, readLiveSite, type LiveSite } from './live-site';
@@ -64,7 +64,10 @@ function askForSite(): Promise<string> {
   return ask({ message, example: 'https://furrow.example', problem: addressProblem });
 }
 
-async function askForRest({ name: givenName, routes: givenRoutes, ...others }: Given, live: LiveSite): Promise<Asked> {
+async function askForRest(
+  { name: givenName, routes: givenRoutes, ...others }: GivenForRemote,
+  live: LiveSite,
+): Promise<AskedForRemote> {
   const name =
     givenName ??
     (await ask({

@@ -3,10 +3,10 @@ import { remoteProblem } from 'create-furrow-remote/remote-problem';
 import { Refused } from '@furrow/release/domain/refused';
 
 /** What `npm create furrow-site` is asked for. */
-export type Asked = { name: string; remote: string; packages: string | undefined };
+export type AskedForSite = { name: string; remote: string; packages: string | undefined };
 
 /** What was given of it; the rest has to be asked for. */
-export type Given = { name: string | undefined; remote: string | undefined; packages: string | undefined };
+export type GivenForSite = { name: string | undefined; remote: string | undefined; packages: string | undefined };
 
 export const usage = `Usage: npm create furrow-site <name> -- --remote <name> [--packages <address>]
 
@@ -17,7 +17,7 @@ export const usage = `Usage: npm create furrow-site <name> -- --remote <name> [-
 In a terminal, what is missing is asked for.`;
 
 /** @throws Refused that says what is wrong, with the usage */
-export function readArguments(args: readonly string[]): Given {
+export function readArguments(args: readonly string[]): GivenForSite {
   const options = { remote: { type: 'string' }, packages: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [name, ...others] = positionals;
@@ -33,7 +33,7 @@ export function readArguments(args: readonly string[]): Given {
 }
 
 /** @throws Refused that names what is missing, with the usage */
-export function expectAll({ name, remote, packages }: Given): Asked {
+export function expectAll({ name, remote, packages }: GivenForSite): AskedForSite {
   if (name !== undefined && remote !== undefined) return { name, remote, packages };
   const missing = [
     ...(name === undefined ? ['the name of the site, such as farmstand'] : []),

@@ -10,7 +10,15 @@ import {
   runCreate,
   writeRepository,
 } from 'create-furrow-remote/write-repository';
-import { expectAll, firstRemoteProblem, readArguments, siteProblem, usage, type Asked, type Given } from './arguments';
+import {
+  expectAll,
+  firstRemoteProblem,
+  readArguments,
+  siteProblem,
+  usage,
+  type AskedForSite,
+  type GivenForSite,
+} from './arguments';
 import { siteFiles } from './site-files';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,7 +42,7 @@ await runCreate(import.meta.url, usage, async () => {
     console.log(withoutQuestions('furrow-site', name, { remote, ...(packages !== undefined && { packages }) }));
 });
 
-async function askForRest({ name: givenName, remote: givenRemote, packages }: Given): Promise<Asked> {
+async function askForRest({ name: givenName, remote: givenRemote, packages }: GivenForSite): Promise<AskedForSite> {
   const name =
     givenName ??
     (await ask({

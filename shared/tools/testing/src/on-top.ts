@@ -6,7 +6,7 @@ const allWidths = [390, 1000, 1440];
 const themes = ['light', 'dark'];
 
 /** What of a page is examined. */
-export type Opened = {
+export type OnTopScope = {
   /** In pixels. */
   widths?: readonly number[];
   /** A selector: only what the controls in there open. */
@@ -20,7 +20,7 @@ export type Opened = {
  * the focus when the Escape key, or it itself, has closed what it opened. The page is loaded once and changed in place.
  * A native list is left out, because the browser opens and places it.
  */
-export async function expectOnTop(page: Page, { widths = allWidths, within = 'body' }: Opened = {}): Promise<void> {
+export async function expectOnTop(page: Page, { widths = allWidths, within = 'body' }: OnTopScope = {}): Promise<void> {
   await page.evaluate(watchLayers);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -3,13 +3,13 @@ import { Anchor } from '@furrow/ui/anchor';
 import { localTime, shortDay } from '@furrow/ui/clock';
 import { formatCents } from '@furrow/ui/format';
 import { Tag, type TagTone } from '@furrow/ui/tag';
-import type { Entry } from '@furrow/you/model';
+import type { YouEntry } from '@furrow/you/model';
 import { governanceTokens } from '../../data/governance-tokens.data';
 import { foodBank, ownFigures } from '../../data/own-figures.model';
 import * as words from './words';
 import styles from './own-rows.module.css';
 
-const icons: Record<Entry['kind'], LucideIcon> = {
+const icons: Record<YouEntry['kind'], LucideIcon> = {
   onboarding: UserRound,
   registered: UserRound,
   order: Package,
@@ -22,7 +22,7 @@ const tones: Record<string, TagTone> = { 'on its way': 'blue', done: 'green', ar
 const shownRows = 4;
 
 /** What the visitor did last, and what it came to. */
-export function OwnRows({ entries }: { entries: readonly Entry[] }) {
+export function OwnRows({ entries }: { entries: readonly YouEntry[] }) {
   const { orders, spent, passedOn } = ownFigures(entries);
   // What stands somewhere comes before what was only marked.
   const last = entries.filter(({ kind }) => kind !== 'favorite' && kind !== 'check').slice(0, shownRows);
@@ -58,7 +58,7 @@ export function OwnRows({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function Row({ entry }: { entry: Entry }) {
+function Row({ entry }: { entry: YouEntry }) {
   const { kind, at, to, cents, state } = entry;
   const title = words.entryTitle(entry);
   const line = words.entryLine(entry);

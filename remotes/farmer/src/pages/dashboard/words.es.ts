@@ -1,5 +1,5 @@
 import { countInWords, startSentence } from '@furrow/ui/format';
-import type { Entry } from '@furrow/you/model';
+import type { YouEntry } from '@furrow/you/model';
 import type { DayTime } from './greeting.model';
 
 export const pageTitle = 'Panel de la granja: pedidos, billetera y cosecha';
@@ -68,14 +68,14 @@ export const passedOn = 'Aportaste';
 export const toFoodBank = (foodBank: string) => `a ${foodBank}`;
 export const tokens = (count: number) => `${count} tokens`;
 
-const titles: Partial<Record<Entry['kind'], (entry: Entry) => string>> = {
+const titles: Partial<Record<YouEntry['kind'], (entry: YouEntry) => string>> = {
   onboarding: () => 'Granja registrada',
   registered: () => 'Cuenta creada',
   order: ({ ref }) => `Pedido ${ref}`,
   gift: () => 'Aporte a una campaña',
   loan: ({ state }) => (state === 'submitted' ? 'Solicitud de préstamo enviada' : 'Solicitud de préstamo guardada'),
 };
-export const entryTitle = (entry: Entry) => titles[entry.kind]?.(entry) ?? entry.title;
+export const entryTitle = (entry: YouEntry) => titles[entry.kind]?.(entry) ?? entry.title;
 
 /** The parts of a line that are words; names and figures stay. */
 const lineParts: readonly [RegExp, string][] = [
@@ -91,7 +91,7 @@ const lineParts: readonly [RegExp, string][] = [
   [/Collateral$/, 'Garantía'],
   [/Review$/, 'Revisión'],
 ];
-export const entryLine = ({ kind, line }: Entry) =>
+export const entryLine = ({ kind, line }: YouEntry) =>
   line && (kind === 'order' || kind === 'loan' || kind === 'onboarding')
     ? lineParts.reduce((text, [part, said]) => text.replace(part, said), line)
     : line;

@@ -1,5 +1,5 @@
 import { countInWords, startSentence } from '@furrow/ui/format';
-import type { Entry } from '@furrow/you/model';
+import type { YouEntry } from '@furrow/you/model';
 import type { DayTime } from './greeting.model';
 
 export const pageTitle = 'Farmer dashboard: orders, wallet and harvest log';
@@ -69,8 +69,8 @@ export const toFoodBank = (foodBank: string) => `to ${foodBank}`;
 export const tokens = (count: number) => `${count} tokens`;
 
 /* The visitor's ledger is written in English, whichever page writes it. Each page shows its entries in its language. */
-export const entryTitle = ({ title }: Entry) => title;
-export const entryLine = ({ line }: Entry) => line;
+export const entryTitle = ({ title }: YouEntry) => title;
+export const entryLine = ({ line }: YouEntry) => line;
 export const stateName = (state: string) => state;
 
 export const wallet = 'Wallet';

@@ -1,5 +1,5 @@
 import { ChartFrame } from '@furrow/ui/charts/chart-frame';
-import { Line, type Mark } from '@furrow/ui/charts/line';
+import { Line, type AxisMark } from '@furrow/ui/charts/line';
 import { formatDollars, formatDollarsAndCents } from '@furrow/ui/format';
 import { amortizationSchedule, loanTerms } from '../../data/loan-terms.model';
 import { ScheduleTable } from './schedule-table';
@@ -53,7 +53,7 @@ export function BalanceChart({ amount, months, compared }: BalanceChartProps) {
 }
 
 /** The start, then at most five equal steps to the end. The mark in the middle says what is counted. */
-function monthMarks(months: number): Mark[] {
+function monthMarks(months: number): AxisMark[] {
   const step = [3, 6, 12].find((length) => months / length <= 5) ?? months;
   const marks = Array.from({ length: Math.floor(months / step) + 1 }, (_, index) => index * step);
   const middle = Math.floor(marks.length / 2);
@@ -64,7 +64,7 @@ function monthMarks(months: number): Mark[] {
 }
 
 /** Two or three round figures, low enough for the balance to begin above their labels: $10k and $20k for $25,000. */
-function roundMarks(amount: number): Mark[] {
+function roundMarks(amount: number): AxisMark[] {
   const size = 10 ** Math.floor(Math.log10(amount / 2.5));
   const step = size * ([5, 2.5, 2, 1].find((part) => part * size <= amount / 2.5) ?? 1);
   return [step, 2 * step, 3 * step]

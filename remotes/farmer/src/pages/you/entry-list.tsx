@@ -1,11 +1,11 @@
 import { BadgeCheck, FileText, Heart, Package, UserRound, type LucideIcon } from 'lucide-react';
 import { Anchor } from '@furrow/ui/anchor';
 import { formatCents } from '@furrow/ui/format';
-import type { Entry } from '@furrow/you/model';
+import type { YouEntry } from '@furrow/you/model';
 import styles from './entry-list.module.css';
 import { byDay, describe, linkLabel } from './you.model';
 
-const icons: Record<Entry['kind'], LucideIcon> = {
+const icons: Record<YouEntry['kind'], LucideIcon> = {
   onboarding: UserRound,
   registered: UserRound,
   order: Package,
@@ -16,19 +16,19 @@ const icons: Record<Entry['kind'], LucideIcon> = {
 };
 
 /** An entry that was forgotten on this page, and what brings it back. */
-export type Forgotten = { entry: Entry; undo: () => void };
+export type Forgotten = { entry: YouEntry; undo: () => void };
 
 export type EntryListProps = {
-  entries: readonly Entry[];
+  entries: readonly YouEntry[];
   forgotten: readonly Forgotten[];
   now: Date;
-  onForget: (entry: Entry) => void;
+  onForget: (entry: YouEntry) => void;
   onTakeBack: (forgotten: Forgotten) => void;
 };
 
 /** What the visitor did, day by day along an upright furrow. What was forgotten keeps its place until the page is left. */
 export function EntryList({ entries, forgotten, now, onForget, onTakeBack }: EntryListProps) {
-  const goneOf = (entry: Entry) => forgotten.find((one) => one.entry === entry);
+  const goneOf = (entry: YouEntry) => forgotten.find((one) => one.entry === entry);
   const all = [...entries, ...forgotten.map(({ entry }) => entry)].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <ol className={styles.root}>
@@ -51,7 +51,7 @@ export function EntryList({ entries, forgotten, now, onForget, onTakeBack }: Ent
   );
 }
 
-function ForgottenRow({ entry, onTakeBack }: { entry: Entry; onTakeBack: () => void }) {
+function ForgottenRow({ entry, onTakeBack }: { entry: YouEntry; onTakeBack: () => void }) {
   const Icon = icons[entry.kind];
   const name = `entry-${entry.id}`;
   return (
@@ -71,7 +71,7 @@ function ForgottenRow({ entry, onTakeBack }: { entry: Entry; onTakeBack: () => v
   );
 }
 
-function EntryRow({ entry, onForget }: { entry: Entry; onForget: () => void }) {
+function EntryRow({ entry, onForget }: { entry: YouEntry; onForget: () => void }) {
   const Icon = icons[entry.kind];
   const line = describe(entry);
   const name = `entry-${entry.id}`;

@@ -5,7 +5,7 @@ import { Button } from '@furrow/ui/button';
 import { countInWords } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Ticket } from '@furrow/ui/ticket';
-import { exportYou, type Entry, type You } from '@furrow/you/model';
+import { exportYou, type YouEntry, type You } from '@furrow/you/model';
 import styles from './kept-ticket.module.css';
 import { KeptList } from './kept-list';
 import { NameDialog } from './name-dialog';
@@ -21,7 +21,7 @@ export function KeptTicket({ you }: { you: You }) {
     () => 'system' as const,
   );
   const { first, last, farm, place, entries } = you;
-  const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length;
+  const count = (kind: YouEntry['kind']) => entries.filter((entry) => entry.kind === kind).length;
   const loan = entries.find(({ kind }) => kind === 'loan');
   const items = savedItemCount();
   const size = sizeInWords(new TextEncoder().encode(exportYou()).length);

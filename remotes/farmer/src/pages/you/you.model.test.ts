@@ -1,7 +1,7 @@
-import type { Entry } from '@furrow/you/model';
+import type { YouEntry } from '@furrow/you/model';
 import { byDay, dayTitle, describe as describeEntry, linkLabel, sizeInWords, whatGoes } from './you.model';
 
-const entry = (kind: Entry['kind'], ref: string, at = '2025-03-13T12:00:00'): Entry => ({
+const entry = (kind: YouEntry['kind'], ref: string, at = '2025-03-13T12:00:00'): YouEntry => ({
   id: `${kind}:${ref}`,
   kind,
   at,

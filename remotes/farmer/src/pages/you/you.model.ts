@@ -1,12 +1,12 @@
 import { dayAndYear, localTime, shortDay, weekday } from '@furrow/ui/clock';
 import { countInWords } from '@furrow/ui/format';
-import type { Entry, You } from '@furrow/you/model';
+import type { YouEntry, You } from '@furrow/you/model';
 
 /** The entries of one day of the visitor's own calendar, the newest first. */
-export type Day = { title: string; entries: Entry[] };
+export type Day = { title: string; entries: YouEntry[] };
 
 /** Groups entries by the day on which they were made where the visitor is. */
-export function byDay(entries: readonly Entry[], now: Date): Day[] {
+export function byDay(entries: readonly YouEntry[], now: Date): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {
     const title = dayTitle(new Date(entry.at), now);
@@ -29,7 +29,7 @@ export function dayTitle(day: Date, now: Date): string {
 }
 
 /** The line under an entry's title, with how it stands. */
-export function describe({ kind, line, state }: Pick<Entry, 'kind' | 'line' | 'state'>): string {
+export function describe({ kind, line, state }: Pick<YouEntry, 'kind' | 'line' | 'state'>): string {
   if (kind === 'gift' && state === 'not paid') return sentences(line, 'Not paid: this site does not take cards');
   if (kind === 'onboarding' || state === undefined) return line ?? '';
   return [line, state].filter(Boolean).join(', ');
@@ -39,17 +39,17 @@ function sentences(...parts: (string | undefined)[]): string {
   return parts.flatMap((part) => (part ? [`${part}.`] : [])).join(' ');
 }
 
-const linkWords: Partial<Record<Entry['kind'], string>> = { order: 'Open the receipt', gift: 'Open the campaign' };
+const linkWords: Partial<Record<YouEntry['kind'], string>> = { order: 'Open the receipt', gift: 'Open the campaign' };
 
 /** What the link of an entry says. An application that waits is gone on with. */
-export function linkLabel({ kind, state }: Pick<Entry, 'kind' | 'state'>): string {
+export function linkLabel({ kind, state }: Pick<YouEntry, 'kind' | 'state'>): string {
   if (kind === 'loan' && state?.startsWith('step')) return 'Continue';
   return linkWords[kind] ?? 'Open';
 }
 
 /** Everything that is erased, as one sentence: `Your name, order ORD-743, one gift and two favorites`. */
 export function whatGoes({ first, entries }: You): string {
-  const of = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind);
+  const of = (kind: YouEntry['kind']) => entries.filter((entry) => entry.kind === kind);
   const orders = of('order');
   const parts = [
     first && 'your name',

@@ -9,7 +9,7 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
 import { UntilRead } from '@furrow/ui/until-read';
-import { eraseYou, exportYou, forgetEntry, recordEntry, type Entry, type You } from '@furrow/you/model';
+import { eraseYou, exportYou, forgetEntry, recordEntry, type YouEntry, type You } from '@furrow/you/model';
 import { useYou } from '@furrow/you/react';
 import { readStored, writeStored } from '@furrow/remote/stored';
 import { eraseKept } from '../../data/kept';
@@ -99,7 +99,7 @@ function Entries({ you }: { you: You }) {
   const [forgotten, setForgotten] = useState<Forgotten[]>([]);
   const { orders, spent, passedOn, growers, meals } = ownFigures(you.entries);
 
-  function forget(entry: Entry) {
+  function forget(entry: YouEntry) {
     const goOn = focusInPlace();
     forgetEntry(entry.id);
     // What the loan application keeps beside its entry goes with it, and comes back with it.

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { Entry } from '@furrow/you/model';
+import type { YouEntry } from '@furrow/you/model';
 import { useYou } from '@furrow/you/react';
 import type { ownView, OwnView } from './own-view.model';
 import type { YoursProps } from './yours';
@@ -33,6 +33,6 @@ export function useOwnView(): { own: Own | undefined; failed: boolean } {
   return { own: code && view && { ...code, view }, failed };
 }
 
-function isGiven({ kind, cents }: Entry): boolean {
+function isGiven({ kind, cents }: YouEntry): boolean {
   return (kind === 'order' || kind === 'gift') && cents !== undefined;
 }

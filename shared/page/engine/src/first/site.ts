@@ -1,7 +1,7 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { SiteNavigation } from '@furrow/contract';
 import type { Failures } from './islands/failures';
-import type { Fragments } from './islands/fragments';
+import type { PageFragments } from './islands/fragments';
 import type { IslandServices } from './islands/island';
 import type { Moves } from './first-moves';
 import type { FirstPage } from '../later/navigation/outlet';
@@ -13,7 +13,7 @@ export type Site = {
   failures: Failures;
   /** The services that pages and fragments get. */
   services: IslandServices;
-  fragments: Fragments;
+  fragments: PageFragments;
   releases: LoadReleases;
   /** The versions that this visitor gets instead of the usual ones, by the name of the remote. */
   overrides: Map<string, Entry>;

@@ -4,7 +4,7 @@ import { painted } from '../common/painted';
 import { loadLifecycles } from '../first/federation/remotes';
 import { readDocument } from '../first/islands/document-page';
 import { createFailures } from '../first/islands/failures';
-import type { Fragments } from '../first/islands/fragments';
+import type { PageFragments } from '../first/islands/fragments';
 import type { IslandServices } from '../first/islands/island';
 import { islandOf, PageIsland, type PageSite } from '../first/islands/page-island';
 import { Documents } from '../later/navigation/documents';
@@ -249,7 +249,7 @@ export function siteAt(
     navigation,
     services,
     failures,
-    fragments: { note() {}, load: () => Promise.resolve() } as unknown as Fragments,
+    fragments: { note() {}, load: () => Promise.resolve() } as unknown as PageFragments,
     documents: new Documents(island?.path),
     releases: () => Promise.resolve(releases),
     overrides,

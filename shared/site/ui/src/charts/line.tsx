@@ -14,7 +14,7 @@ export type LinePoint = ChartPoint & {
 };
 
 /** A mark on an axis: its place (a value, or the index of a point) and its label. */
-export type Mark = { at: number; label: string };
+export type AxisMark = { at: number; label: string };
 
 export type LineProps = {
   points: readonly LinePoint[];
@@ -26,8 +26,8 @@ export type LineProps = {
    * Three at most, at equal distances, on the value axis. It starts one distance below the first, for a single one at zero.
    * Their labels stand on their lines at the left: where the line begins high, the highest mark is well below it.
    */
-  yMarks: readonly Mark[];
-  xMarks: readonly Mark[];
+  yMarks: readonly AxisMark[];
+  xMarks: readonly AxisMark[];
   /** A second series on the same axes, named at its end; it may be shorter or longer. */
   second?: { name: string; values: readonly number[] };
   /** Makes the chart higher than others where there is room. */

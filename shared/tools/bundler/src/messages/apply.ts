@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { commentsIn, missingMessages, type Change } from './missing-messages';
-import { parseModule, rewritten, type Content, type Edits, type Piece } from './texts';
+import { commentsIn, missingMessages, type CodeChange } from './missing-messages';
+import { parseModule, rewritten, type Content, type Edits, type TextPiece } from './texts';
 import { baseOf, unitsOf, type Segment, type Unit } from './units';
 
 /** A message as a file of translations has it. */
@@ -98,7 +98,7 @@ function idsIn(content: Content): string[] {
   });
 }
 
-function piecesOf(content: Content, unit: Unit): Piece[] {
+function piecesOf(content: Content, unit: Unit): TextPiece[] {
   return content.map((part) => {
     if (typeof part === 'string') return part;
     const place = unit.places.get(part.id)!;
@@ -114,7 +114,7 @@ function isEdited({ base, segments }: FileUnit): boolean {
 }
 
 /** The code of a module with edits and other changes. A module without any keeps each of its bytes. */
-function codeWith(source: ts.SourceFile, edits: Edits, others: readonly Change[]): string {
+function codeWith(source: ts.SourceFile, edits: Edits, others: readonly CodeChange[]): string {
   const changes = [...others];
   const visit = (node: ts.Node): void => {
     if (edits.has(node)) changes.push({ start: node.getStart(), end: node.end, code: rewritten(node, edits) });

@@ -3,10 +3,10 @@ import { rewritten, type Edits } from './texts';
 import { declarationsIn, identifiersIn, messagesIn, missingExports, neededBy, rootOf } from './units';
 
 /** Code that takes the place of a part of a file. */
-export type Change = { start: number; end: number; code: string };
+export type CodeChange = { start: number; end: number; code: string };
 
 /** Takes the comments of a module away, which are about messages and stay with the sources. */
-export function commentsIn(source: ts.SourceFile): Change[] {
+export function commentsIn(source: ts.SourceFile): CodeChange[] {
   return source.statements.flatMap((statement) =>
     (ts.getLeadingCommentRanges(source.text, statement.getFullStart()) ?? []).map(({ pos, end }) => ({
       start: pos,
@@ -25,7 +25,7 @@ export type Missing = {
 };
 
 /** Writes messages that a variant lacks at their places, with what they need of the sources. */
-export function missingMessages({ source, variant, isSaid, edits }: Missing): Change[] {
+export function missingMessages({ source, variant, isSaid, edits }: Missing): CodeChange[] {
   const here = messagesIn(variant);
   const said = [...messagesIn(source).keys()];
   const isWhole = (root: string) => said.every((name) => rootOf(name) !== root || isSaid(name));
@@ -45,9 +45,9 @@ function declarations(
   variant: ts.SourceFile,
   needed: ReadonlySet<string>,
   edits: Edits,
-): Change[] {
+): CodeChange[] {
   const here = declarationsIn(variant);
-  const changes: Change[] = [];
+  const changes: CodeChange[] = [];
   const used = new Set<string>();
   let after = variant.statements.findLast((statement) => ts.isImportDeclaration(statement))?.end ?? 0;
   for (const [name, { statement }] of declarationsIn(source)) {
@@ -73,7 +73,7 @@ function importedBy({ importClause }: ts.ImportDeclaration): ts.NamedImports | u
   return bindings && ts.isNamedImports(bindings) ? bindings : undefined;
 }
 
-function addImport(source: ts.SourceFile, variant: ts.SourceFile, name: string): Change[] {
+function addImport(source: ts.SourceFile, variant: ts.SourceFile, name: string): CodeChange[] {
   const from = importOf(source, name);
   if (!from || importOf(variant, name)) return [];
   const typed = from.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
@@ -91,7 +91,7 @@ function addImport(source: ts.SourceFile, variant: ts.SourceFile, name: string):
 }
 
 /** A field of an object that the variant has without it. */
-function field(source: ts.SourceFile, variant: ts.SourceFile, name: string, edits: Edits): Change[] {
+function field(source: ts.SourceFile, variant: ts.SourceFile, name: string, edits: Edits): CodeChange[] {
   const owner = name.slice(0, name.lastIndexOf('.'));
   const object = messagesIn(variant).get(owner)?.node;
   const property = messagesIn(source).get(name)?.node;

@@ -1,4 +1,4 @@
-import { parseModule, rewritten, textsIn, type Edits, type Piece } from './texts';
+import { parseModule, rewritten, textsIn, type Edits, type TextPiece } from './texts';
 import { declarationsIn } from './units';
 
 /** Accented, so that a text that is no message is seen at once. */
@@ -26,7 +26,7 @@ export function inPseudoLanguage(text: string, file: string, how: 'longer' | 'fr
 }
 
 /** In brackets, so that an end that is cut off is seen. White space at the ends stays outside of them. */
-function longer(pieces: readonly Piece[]): Piece[] {
+function longer(pieces: readonly TextPiece[]): TextPiece[] {
   const length = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 0), 0);
   const more = '~'.repeat(Math.ceil(length * growth));
   const changed = pieces.map(accents);
@@ -38,13 +38,13 @@ function longer(pieces: readonly Piece[]): Piece[] {
   return [start, ...middle, end];
 }
 
-function accents(piece: Piece): Piece {
+function accents(piece: TextPiece): TextPiece {
   if (typeof piece === 'string') return piece.replace(/[a-z]/gi, (letter) => accented[letter] ?? letter);
   return piece.inner ? { ...piece, inner: piece.inner.map(accents) } : piece;
 }
 
 /** Letters that browsers set from right to left, although they are Latin. */
-function mirrored(piece: Piece): Piece {
+function mirrored(piece: TextPiece): TextPiece {
   if (typeof piece !== 'string') return piece.inner ? { ...piece, inner: piece.inner.map(mirrored) } : piece;
   return piece.replace(/\S(?:.*\S)?/s, '\u202e$&\u202c');
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A part of a text: words, or the place of a value or an element between them. */
-export type Piece = string | Place;
+export type TextPiece = string | Place;
 
 /** A place in a text that a translation keeps: it may move, and its code is not for translators. */
 export type Place = {
@@ -9,17 +9,17 @@ export type Place = {
   code: string;
   node: ts.Node;
   /** What an element has in it. Other places have no words of this sentence in them. */
-  inner?: Piece[];
+  inner?: TextPiece[];
 };
 
 /** A text in the code of a message. */
-export type MessageText = { node: ts.Node; kind: 'string' | 'template' | 'attribute' | 'markup'; pieces: Piece[] };
+export type MessageText = { node: ts.Node; kind: 'string' | 'template' | 'attribute' | 'markup'; pieces: TextPiece[] };
 
 /** A text without its code: words, and the names of its places, each with what is inside. */
 export type Content = (string | { id: string; inner?: Content })[];
 
 /** What texts are to say. */
-export type Edits = Map<ts.Node, { text: MessageText; pieces: Piece[] }>;
+export type Edits = Map<ts.Node, { text: MessageText; pieces: TextPiece[] }>;
 
 type Markup = ts.JsxElement | ts.JsxFragment;
 
@@ -70,12 +70,12 @@ export function textsIn(node: ts.Node): MessageText[] {
   return valuesOf(node).flatMap(textsIn);
 }
 
-function textOf(node: ts.Node, kind: MessageText['kind'], pieces: Piece[]): MessageText[] {
+function textOf(node: ts.Node, kind: MessageText['kind'], pieces: TextPiece[]): MessageText[] {
   const isText = pieces.some(isWorded) && !(pieces.length === 1 && isData(String(pieces[0])));
   return isText ? [{ node, kind, pieces }] : [];
 }
 
-const isWorded = (piece: Piece): boolean =>
+const isWorded = (piece: TextPiece): boolean =>
   typeof piece === 'string' ? hasWords(piece) : (piece.inner ?? []).some(isWorded);
 
 /** What an expression or a statement may have as its value. */
@@ -122,14 +122,14 @@ export function isWrapped(
 }
 
 /** What is between the tags, with white space as React reads it. */
-function childrenOf(node: Markup): Piece[] {
-  const pieces = node.children.flatMap((child): Piece[] => {
+function childrenOf(node: Markup): TextPiece[] {
+  const pieces = node.children.flatMap((child): TextPiece[] => {
     if (ts.isJsxText(child)) return [trimmed(child.text)];
     if (ts.isJsxExpression(child))
       return child.expression && ts.isStringLiteral(child.expression) ? [child.expression.text] : [placeOf(child)];
     return [isMarkup(child) ? { ...placeOf(child), inner: childrenOf(child) } : placeOf(child)];
   });
-  return pieces.reduce<Piece[]>((joined, piece) => {
+  return pieces.reduce<TextPiece[]>((joined, piece) => {
     const last = joined.at(-1);
     if (typeof piece !== 'string' || typeof last !== 'string') return piece === '' ? joined : [...joined, piece];
     return [...joined.slice(0, -1), last + piece];
@@ -214,7 +214,7 @@ export function rewritten(node: ts.Node, edits: Edits): string {
   });
 }
 
-function codeOf({ kind, node }: MessageText, pieces: readonly Piece[], codeAt: (place: ts.Node) => string): string {
+function codeOf({ kind, node }: MessageText, pieces: readonly TextPiece[], codeAt: (place: ts.Node) => string): string {
   if (kind === 'markup' && isMarkup(node)) return markupOf(node, pieces, codeAt);
   if (kind === 'template')
     return `\`${pieces.map((piece) => (typeof piece === 'string' ? inTemplate(piece) : `\${${codeAt(piece.node)}}`)).join('')}\``;
@@ -229,7 +229,7 @@ const quoted = (text: string) => visibly(`'${text.replace(/[\\']/g, '\\$&').repl
 const visibly = (text: string) => text.replace(/[\u00a0\u00ad\u202f]/g, (sign) => `\\u${hex(sign)}`);
 const hex = (sign: string) => sign.charCodeAt(0).toString(16).padStart(4, '0');
 
-function markupOf(node: Markup, pieces: readonly Piece[], codeAt: (place: ts.Node) => string): string {
+function markupOf(node: Markup, pieces: readonly TextPiece[], codeAt: (place: ts.Node) => string): string {
   const [opening, closing] = ts.isJsxElement(node)
     ? [node.openingElement, node.closingElement]
     : [node.openingFragment, node.closingFragment];
@@ -242,7 +242,7 @@ function markupOf(node: Markup, pieces: readonly Piece[], codeAt: (place: ts.Nod
 }
 
 /** The text without its code. The names of its places are asked for in their order. */
-export function contentOf(pieces: readonly Piece[], idOf: (place: Place) => string): Content {
+export function contentOf(pieces: readonly TextPiece[], idOf: (place: Place) => string): Content {
   return pieces
     .filter((piece) => piece !== '')
     .map((piece) => {
@@ -253,6 +253,6 @@ export function contentOf(pieces: readonly Piece[], idOf: (place: Place) => stri
 }
 
 /** The places of a text, also those inside of others. */
-export function placesIn(pieces: readonly Piece[]): Place[] {
+export function placesIn(pieces: readonly TextPiece[]): Place[] {
   return pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...placesIn(piece.inner ?? [])]));
 }

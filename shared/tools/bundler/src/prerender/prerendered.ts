@@ -22,7 +22,7 @@ import type { PageAssetsPlugin } from './page-assets';
 export type AssetsOfRoutes = ReadonlyMap<string, PageAssets>;
 
 /** What the prerendering of a build gives to a release. */
-export type Documents = {
+export type PrerenderedDocuments = {
   manifest: BuiltManifest;
   assetsOf: AssetsOfRoutes;
   pages: PageDocument[];
@@ -60,7 +60,7 @@ export async function prerender({ outputPath, context }: Compiler, chunks: Chunk
 export async function documentsOf(
   { react, routes, pages, fragments }: PrerenderedRemote,
   { chunks, assets, output, language }: Built,
-): Promise<Documents> {
+): Promise<PrerenderedDocuments> {
   const folder = join(output, language);
   const text = await readFile(join(folder, manifestFile), 'utf8');
   const manifest = parseBuiltManifest(JSON.parse(text), manifestFile);

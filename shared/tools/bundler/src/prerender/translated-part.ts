@@ -10,7 +10,7 @@ import { chunkRecords } from '../assets/chunk-records';
 import { remoteEntryFile } from '../federation/federation-runtime';
 import { languageFolder, type Translation } from '../languages';
 import { PageAssetsPlugin } from './page-assets';
-import { documentsOf, prerender, type Documents } from './prerendered';
+import { documentsOf, prerender, type PrerenderedDocuments } from './prerendered';
 
 /**
  * Runs the node build of a remote in another language, and keeps what it has translated for the release. The build in
@@ -18,7 +18,7 @@ import { documentsOf, prerender, type Documents } from './prerendered';
  */
 export class TranslatedPart {
   readonly assets = new PageAssetsPlugin();
-  private documents: Documents | undefined;
+  private documents: PrerenderedDocuments | undefined;
   /** What it gives to the site in the language: search entries of the pages that are translated, and its own files. */
   siteFiles: PrerenderedRemote['files'] = {};
 
@@ -33,12 +33,12 @@ export class TranslatedPart {
   }
 
   /** The documents of the pages that are translated. */
-  get pages(): Documents['pages'] {
+  get pages(): PrerenderedDocuments['pages'] {
     return this.documents?.pages ?? [];
   }
 
   /** The documents of the fragments by file; none when they are not translated. */
-  get fragments(): Documents['fragments'] {
+  get fragments(): PrerenderedDocuments['fragments'] {
     return (this.translation.fragments && this.documents?.fragments) || {};
   }
 

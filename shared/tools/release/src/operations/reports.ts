@@ -10,7 +10,7 @@ import type { OriginStorage } from '../store/storage';
  * Failures of one kind. `path` is the pattern of the route, and `frame` is the place in the code of a release, such as
  * `/shop/1.1.0-…/page.js:1:2345`.
  */
-export type Failure = { phase: string; path: string; error: string; frame?: string; count: number };
+export type ReportedFailure = { phase: string; path: string; error: string; frame?: string; count: number };
 
 /** The reports of browsers, by version. */
 export class Reports {
@@ -78,8 +78,8 @@ export class Reports {
   }
 
   /** The failures of a version by phase, route and error, the most frequent first. */
-  failuresOf(name: VersionName): Failure[] {
-    const kinds = new Map<string, Failure>();
+  failuresOf(name: VersionName): ReportedFailure[] {
+    const kinds = new Map<string, ReportedFailure>();
     for (const { row } of this.rows.get(formatVersionName(name)) ?? []) {
       for (const { phase, error, frame, count } of row.failures) {
         const key = JSON.stringify([phase, row.route, error, frame]);

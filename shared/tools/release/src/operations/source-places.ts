@@ -2,13 +2,16 @@ import { originalPositionFor, sourceContentFor, TraceMap, type SourceMapInput } 
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { memoize } from '../domain/memoize';
 import { readJson, type OriginStorage } from '../store/storage';
-import type { Failure } from './reports';
+import type { ReportedFailure } from './reports';
 
 /**
  * A failure with the place in the sources of the release to which its `frame` maps:
  * `src/pages/cart/cart.page.tsx:12:5`. `excerpt` holds a few lines around that place, beginning with the line `first`.
  */
-export type PlacedFailure = Failure & { source?: string; excerpt?: { first: number; line: number; lines: string[] } };
+export type PlacedFailure = ReportedFailure & {
+  source?: string;
+  excerpt?: { first: number; line: number; lines: string[] };
+};
 
 /** `/shop/1.1.0-0123456789abcdef/page.js:1:2345`: a file of a release, a line and a column. Both numbers start at 1. */
 const framePattern = /^\/(.+\.js):(\d+):(\d+)$/;
@@ -21,7 +24,7 @@ const framePattern = /^\/(.+\.js):(\d+):(\d+)$/;
  */
 export async function placeFailures(
   storage: Pick<OriginStorage, 'read'>,
-  failures: readonly Failure[],
+  failures: readonly ReportedFailure[],
 ): Promise<PlacedFailure[]> {
   const mapOf = memoize(async (path: string) => {
     const map = await readJson(storage, path);

@@ -9,7 +9,7 @@ import type { Visited } from './counted-version';
 import type { ReadOriginFile } from './files';
 import { negotiate } from './negotiate';
 import { parsedFile } from './parsed-file';
-import { type Answer, sendFile } from './send-file';
+import { type FileAnswer, sendFile } from './send-file';
 import type { TeamCommands } from './team-commands';
 
 /** What a server answers with. */
@@ -130,7 +130,7 @@ function visitOf(address: Address): Visited | undefined {
 async function send(
   { site, request, response }: Exchange,
   name: string,
-  { status, headers, contentHeaders, ranges = false }: Pick<Answer, 'status' | 'headers'> & Partial<Answer>,
+  { status, headers, contentHeaders, ranges = false }: Pick<FileAnswer, 'status' | 'headers'> & Partial<FileAnswer>,
 ): Promise<boolean> {
   const found = await negotiate(site.read, name, request);
   if (!found) return false;

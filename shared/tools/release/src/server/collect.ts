@@ -12,7 +12,7 @@ import {
 } from '@furrow/formats/report.schema';
 import { LRUCache } from 'lru-cache';
 import { otherRoute, rowOf } from '../domain/day';
-import { Comparison, type Counting, type Visitor } from './comparison';
+import { Comparison, type Counting, type Sender } from './comparison';
 import { type Counted, countedVersion, routesOf, type Visited, visitedVersion } from './counted-version';
 import { Counts, type CountsOptions } from './counts';
 import { publicNetworkOf, visitorAddresses } from './visitor-address';
@@ -188,7 +188,7 @@ export class Collector {
     return comparison;
   }
 
-  private visitorAt(address: string): Visitor {
+  private visitorAt(address: string): Sender {
     const network = publicNetworkOf(address);
     return { name: this.nameOf(address), ...(network !== undefined && { network: this.nameOf(`net ${network}`) }) };
   }

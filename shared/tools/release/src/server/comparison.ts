@@ -13,7 +13,7 @@ export type ComparedCanary = { version: string; share: number; live: string | un
  * A sender of reports: names that are made of its address, and of its network on the internet, if it is in one. The
  * names say nothing to anybody else.
  */
-export type Visitor = { name: string; network?: string };
+export type Sender = { name: string; network?: string };
 
 /** `counted` has a bit for each of {@link countings}: there are many visitors, and a set of each would be large. */
 type Seen = { isCanary: boolean; period: Period; counted: number };
@@ -61,7 +61,7 @@ export class Comparison {
    * @param isCanary whether it happened in the canary
    * @returns the period in which it counts; undefined if it is not compared
    */
-  count(visitor: Visitor, kind: Counting, isCanary: boolean, canary: ComparedCanary): Period | undefined {
+  count(visitor: Sender, kind: Counting, isCanary: boolean, canary: ComparedCanary): Period | undefined {
     const known = this.seen.get(visitor.name);
     if (known ? known.isCanary !== isCanary || hasCounted(known, kind) : kind !== 'visit') return undefined;
     if (!known && this.seen.size >= mostSeen) this.forget();
@@ -73,7 +73,7 @@ export class Comparison {
   }
 
   /** Whether the network of the visitor has something left of this kind, of which this takes one. */
-  private isRoom({ network }: Visitor, kind: Counting): boolean {
+  private isRoom({ network }: Sender, kind: Counting): boolean {
     if (network === undefined) return true;
     const known = this.networks.get(network) ?? { visitors: 0, counted: 0 };
     this.networks.set(network, known);

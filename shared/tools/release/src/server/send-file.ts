@@ -4,7 +4,7 @@ import parseRange from 'range-parser';
 import type { ServedFile } from './files';
 
 /** How a file is sent. */
-export type Answer = {
+export type FileAnswer = {
   status: 200 | 400 | 404;
   headers: OutgoingHttpHeaders;
   /** Headers that describe the content. They are not sent with a response that refuses to send it. */
@@ -21,7 +21,7 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: ServedFile,
-  { status, headers, contentHeaders, ranges }: Answer,
+  { status, headers, contentHeaders, ranges }: FileAnswer,
 ): Promise<void> {
   const described = {
     ...headers,

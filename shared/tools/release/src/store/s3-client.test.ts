@@ -1,5 +1,5 @@
 import { startS3Server, type S3Server } from '../testing/s3-server';
-import type { Asked, Fault } from '../testing/test-bucket';
+import type { BucketRequest, Fault } from '../testing/test-bucket';
 import { bucketAccess, parseBucketAddress } from './bucket-access';
 import { s3Client, type S3Client } from './s3-client';
 import { signedTransport, type BucketAccess, type Transmit } from './s3-transport';
@@ -27,7 +27,7 @@ const textAt = (key: string) => server.objects.get(key)?.bytes.toString();
 
 /** The first requests that change something go wrong in this way, one after the other. */
 function failFirst(...faults: Fault[]) {
-  server.fault = ({ method }: Asked) => (method === 'PUT' || method === 'DELETE' ? faults.shift() : undefined);
+  server.fault = ({ method }: BucketRequest) => (method === 'PUT' || method === 'DELETE' ? faults.shift() : undefined);
 }
 
 describe('an answer that is lost', () => {
@@ -43,7 +43,7 @@ describe('an answer that is lost', () => {
   it('was a refusal when somebody else has stored another object', async () => {
     const etag = await client.put('a', bytes('1'), { ifMatch: null });
     failFirst('unheard');
-    server.fault = ((before) => (asked: Asked) => {
+    server.fault = ((before) => (asked: BucketRequest) => {
       const fault = before(asked);
       // Between the two attempts another command swaps the object.
       if (fault) server.objects.set('a', { ...server.objects.get('a')!, bytes: Buffer.from('other'), etag: '"other"' });

@@ -31,12 +31,12 @@ export type TestBucket = {
   busiest: number;
   settings: Settings;
   /** Decides what goes wrong with a request. */
-  fault: (request: Asked) => Fault | undefined;
+  fault: (request: BucketRequest) => Fault | undefined;
   /** Carries a request out. It fails when the connection breaks. */
   answer: Transmit;
 };
 
-export type Asked = { method: string; key: string; headers?: Record<string, string> };
+export type BucketRequest = { method: string; key: string; headers?: Record<string, string> };
 
 /**
  * `lost`: it is carried out, and the connection breaks before the answer. `unheard`: the connection breaks before it is carried

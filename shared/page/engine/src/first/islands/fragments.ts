@@ -9,7 +9,7 @@ import { keptUnlessFailed } from '../promise-cache';
  * The fragments of other remotes in the pages of this site. Their code is loaded with the first page that contains one.
  * Until then, this file is everything that the host loads for fragments.
  */
-export type Fragments = {
+export type PageFragments = {
   /** Notes the remotes of the fragments in a document. Call it before the page of the document is shown. */
   note(remotes: Record<string, FragmentRemote>): void;
   /** Hydrates the fragments of the document, each as its policy says. */
@@ -25,7 +25,7 @@ export type Fragments = {
  * Call it before the page of the document is hydrated, because the page may then change the props of its fragments while
  * their HTML is still the one that was sent.
  */
-export function createFragments(site: Omit<FragmentSite, 'named' | 'sentProps'>): Fragments {
+export function createFragments(site: Omit<FragmentSite, 'named' | 'sentProps'>): PageFragments {
   const sent = document.querySelectorAll(`${fragmentTag}[data-version]`);
   const sentProps = new WeakMap(Array.from(sent, (element) => [element, element.getAttribute(fragmentPropsAttribute)]));
   const noted = new Map<string, FragmentRemote>();

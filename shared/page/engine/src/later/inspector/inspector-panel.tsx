@@ -6,7 +6,7 @@ import { resetOverrides, setOverride } from '../override/overrides';
 import { isPreviewer, setPreviewer } from '../override/previews';
 import type { SiteStateStore } from '../navigation/site-state';
 import styles from './inspector-panel.module.css';
-import { kilobytes, measureApps, measureShared, reportOf, type MeasuredApp, type SharedPackage } from './measure';
+import { kilobytes, measureApps, measureShared, reportOf, type MeasuredApp, type LoadedPackage } from './measure';
 import { beginHealth, measureHealth, type Health } from './health';
 import { Outlines } from './outlines';
 
@@ -157,7 +157,7 @@ export function InspectorPanel({ discovery, overrides, state, overridable, kit, 
   );
 }
 
-function SharedPackages({ packages }: { packages: readonly SharedPackage[] }) {
+function SharedPackages({ packages }: { packages: readonly LoadedPackage[] }) {
   return (
     <>
       <h3 className={`fw-h4 ${styles.sub}`}>Shared packages</h3>

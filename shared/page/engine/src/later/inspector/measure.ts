@@ -6,7 +6,7 @@ import { whyNotShown } from '../override/previews';
 import type { SiteDiscovery } from '../releases/site-discovery';
 
 /** The reason why the visitor gets this version of a remote. */
-export type Choice = 'default' | 'canary' | 'override' | 'fallback';
+export type ReasonForVersion = 'default' | 'canary' | 'override' | 'fallback';
 
 /** What the inspector shows about a remote or the host. */
 export type MeasuredApp = {
@@ -16,7 +16,7 @@ export type MeasuredApp = {
    * undefined until discovery is loaded.
    */
   version: string | undefined;
-  choice: Choice;
+  choice: ReasonForVersion;
   /** The origin and the folder from which it is loaded. */
   source: string;
   /** What of the page it is; undefined when it has no part in it. */
@@ -30,7 +30,7 @@ export type MeasuredApp = {
   versions: { version: string; note: string }[];
 };
 
-export type SharedPackage = { name: string; version: string; from: string; usedBy: string[] };
+export type LoadedPackage = { name: string; version: string; from: string; usedBy: string[] };
 
 /**
  * Measures the apps in the page. The data comes from the DOM, the resource timings of the browser and the discovery
@@ -81,7 +81,7 @@ export function islandsOf(name: string): string {
   return `[data-island="${name}"], [${fragmentAttribute}^="${name}/"][data-version]`;
 }
 
-function choiceOf(entry: Entry | undefined): Choice {
+function choiceOf(entry: Entry | undefined): ReasonForVersion {
   if (!entry || entry.deployment.default) return 'default';
   return entry.deployment.traffic > 0 ? 'canary' : 'fallback';
 }
@@ -121,7 +121,7 @@ function loadedOf(name: string): MeasuredApp['loaded'] {
 type ShareScope = Record<string, Record<string, { from: string; useIn: string[] }>>;
 
 /** Lists the share scope, with a row for each copy of a package that is in use. */
-export function measureShared(): SharedPackage[] {
+export function measureShared(): LoadedPackage[] {
   const { __FEDERATION__: federation } = window as unknown as {
     __FEDERATION__?: { __INSTANCES__: { name: string; shareScopeMap: Record<string, ShareScope> }[] };
   };
@@ -144,7 +144,7 @@ export function kilobytes(bytes: number): string {
 }
 
 /** Returns everything that the inspector shows as text, to be pasted into a bug report. */
-export function reportOf(apps: MeasuredApp[], shared: SharedPackage[], health: ReadonlyMap<string, Health>): string {
+export function reportOf(apps: MeasuredApp[], shared: LoadedPackage[], health: ReadonlyMap<string, Health>): string {
   return [
     window.location.href,
     ...apps.map(({ name, version, choice, source, loaded }) =>

@@ -7,7 +7,7 @@ import {
   reduce,
   contentOf,
   shellOf,
-  type Part,
+  type RemoteVersion,
   type OutletEvent,
   type State,
   type Destination,
@@ -17,9 +17,9 @@ type Island = { name: string; hides: readonly string[] };
 type S = State<Island>;
 type E = OutletEvent<Island>;
 
-const shop: Part = { name: 'shop', version: '1.0.0' };
-const olderShop: Part = { ...shop, version: '0.9.0' };
-const dao: Part = { name: 'dao', version: '1.0.0' };
+const shop: RemoteVersion = { name: 'shop', version: '1.0.0' };
+const olderShop: RemoteVersion = { ...shop, version: '0.9.0' };
+const dao: RemoteVersion = { name: 'dao', version: '1.0.0' };
 
 const forum: Island = { name: 'forum', hides: [] };
 const market: Island = { name: 'market', hides: ['shop/mini-cart'] };
@@ -36,7 +36,7 @@ const retry = () => ({ type: 'retried' }) as const;
 const notFound = (path: string) => () => ({ type: 'notFound', path }) as const;
 const delayed = (destination: Destination) => ({ type: 'delayed', destination }) as const;
 const opened = (island: Island) => (destination: Destination) => ({ type: 'opened', destination, island }) as const;
-const failed = (part: Part) => (destination: Destination) =>
+const failed = (part: RemoteVersion) => (destination: Destination) =>
   ({ type: 'failed', destination, part, reason: 'no answer' }) as const;
 const stuck = (island: Island) => () => ({ type: 'stuck', island }) as const;
 const ran =

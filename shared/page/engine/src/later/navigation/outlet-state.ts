@@ -6,7 +6,7 @@
 import { loadingPage } from '../../common/words';
 
 /** A version of a remote. */
-export type Part = { name: string; version: string };
+export type RemoteVersion = { name: string; version: string };
 
 type Announced = {
   /** Whether the focus moves to the page or view, and its title is announced. */
@@ -29,7 +29,7 @@ type NotFound = Announced & { type: 'notFound'; path: string };
 export type Failure = Announced & {
   type: 'failure';
   path: string;
-  part?: Part;
+  part?: RemoteVersion;
   reason: string;
   tries: number;
 };
@@ -75,7 +75,7 @@ export type OutletEvent<Island> =
   | { type: 'retried' }
   | { type: 'delayed'; destination: Destination }
   | { type: 'opened'; destination: Destination; island: Island }
-  | { type: 'failed'; destination: Destination; part?: Part; reason: string }
+  | { type: 'failed'; destination: Destination; part?: RemoteVersion; reason: string }
   /** No version of the code of the page on screen runs. */
   | { type: 'stuck'; island: Island }
   /** The code of the page on screen runs now, either of the same version or of another one, which replaces the page. */

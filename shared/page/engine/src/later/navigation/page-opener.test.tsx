@@ -1,7 +1,7 @@
 import { loadLifecycles } from '../../first/federation/remotes';
 import type { NotedLink } from '../../head/late-styles.inline';
 import { createFailures, type RemoteFailure } from '../../first/islands/failures';
-import type { Fragments } from '../../first/islands/fragments';
+import type { PageFragments } from '../../first/islands/fragments';
 import type { IslandServices } from '../../first/islands/island';
 import type { Releases } from '../../first/load-releases';
 import { Documents } from './documents';
@@ -59,7 +59,7 @@ function opener() {
   return new PageOpener({
     failures: createFailures((failure) => reported.push(failure)),
     services: { navigation: { current: () => ({ pathname: '/honey' }) } } as unknown as IslandServices,
-    fragments: { note() {}, load: () => Promise.resolve() } as unknown as Fragments,
+    fragments: { note() {}, load: () => Promise.resolve() } as unknown as PageFragments,
     documents: new Documents('/'),
     releases: () => Promise.reject<Releases>(new Error('is not needed')),
     overrides: new Map(),

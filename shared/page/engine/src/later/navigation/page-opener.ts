@@ -6,7 +6,7 @@ import { abortable } from '../../common/abortable';
 import { LoadError } from '../../common/load-error';
 import { type DocumentPage, hostOf, readDocument } from '../../first/islands/document-page';
 import { startWithBootScripts } from './fragment-boots';
-import type { Fragments } from '../../first/islands/fragments';
+import type { PageFragments } from '../../first/islands/fragments';
 import { islandOf, type PageIsland, type PageSite } from '../../first/islands/page-island';
 import { policyHere } from '../common/policy-here';
 import { linkStyles } from '../../first/islands/styles';
@@ -16,7 +16,7 @@ import { takeMenus } from './take-menus';
 import type { Answer, Documents, FetchedDocument } from './documents';
 
 export type PageOpenerOptions = PageSite & {
-  fragments: Fragments;
+  fragments: PageFragments;
   /** The documents of the site; undefined while the site is being developed, when there are none. */
   documents: Documents | undefined;
   releases: LoadReleases;

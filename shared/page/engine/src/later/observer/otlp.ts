@@ -29,13 +29,13 @@ export function logOf(owner: Owner, phase: string, stringValue: string, route: s
 }
 
 /** The measured values of one owner, by their names. */
-export type Measured = { owner: Owner; values: Record<string, number> };
+export type OwnerValues = { owner: Owner; values: Record<string, number> };
 
 /**
  * Returns the values of one page view as metrics. Each is a histogram with one value, so that a collector can add them
  * up.
  */
-export function metricsOf(all: readonly Measured[], route: string | undefined) {
+export function metricsOf(all: readonly OwnerValues[], route: string | undefined) {
   return {
     resourceMetrics: all.map(({ owner, values }) => ({
       resource: resourceOf(owner),

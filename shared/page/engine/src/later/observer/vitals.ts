@@ -1,4 +1,4 @@
-import type { Measured } from './otlp';
+import type { OwnerValues } from './otlp';
 import { fragmentSelector, hostName, type Owner, ownerOfNode, ownerOfPage, ownerOfStack, pageSelector } from './owner';
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
@@ -29,7 +29,7 @@ const durationThreshold = 40;
 /** Functions that fetch from an observer of the browser what it has measured and not yet delivered. */
 const pending: (() => void)[] = [];
 
-const known: Record<string, Measured> = {};
+const known: Record<string, OwnerValues> = {};
 const frames: Frame[] = [];
 const interactions: Interaction[] = [];
 let paint: Paint | undefined;
@@ -62,7 +62,7 @@ export function observeVitals(): void {
  *
  * @param openedAt the time in milliseconds when the visitor opened the page: 0 unless the browser had prerendered it
  */
-export function measured(openedAt: number): Measured[] {
+export function measured(openedAt: number): OwnerValues[] {
   pending.forEach((hear) => hear());
   // On a page with little content, the largest element may be in the shell, which has no owner.
   if (paint) raise(ownerOfNode(paint.element) ?? ownerOfPage(), 'lcp', paint.startTime - openedAt);
@@ -81,7 +81,7 @@ function begin(vital: string): void {
   });
 }
 
-function of(owner: Owner): Measured {
+function of(owner: Owner): OwnerValues {
   return (known[owner.app + owner.version] ??= { owner, values: {} });
 }
 

@@ -18,7 +18,7 @@ import { slotsIn } from '../document/embed';
 import { linksIn } from '../document/links-in';
 import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
 import { pagesInLanguages, type SiteLanguage } from './languages';
-import { listingOf, type Site } from './settings';
+import { listingOf, type OriginSettings } from './settings';
 import type { Fillings, Places, SlotFiller } from './slots';
 import type { ManifestReader, ReleaseReader } from './release-reader';
 import type { Trust } from '../../domain/trust';
@@ -51,7 +51,7 @@ export type SiteContext = {
   /** The language of the documents, if it is not that of the sources. */
   language?: SiteLanguage;
   /** The settings of the site, or `undefined` when they are damaged. */
-  settings: Site | undefined;
+  settings: OriginSettings | undefined;
 };
 
 /** What the documents in a language have of their own. */

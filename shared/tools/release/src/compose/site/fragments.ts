@@ -44,14 +44,14 @@ const atOnce = 64;
 export const shellName = 'The shell of host';
 
 /** A fragment that a release offers. */
-export type Offer = { release: StoredRelease; offered: OfferedFragment };
+export type FragmentOffer = { release: StoredRelease; offered: OfferedFragment };
 
 /** Reads fragments in two steps. Both reject when the release is damaged. */
 export type FragmentReader = {
   /** What the release says about a fragment, or the reason why there is none. */
-  offer(of: string, versionOf: VersionOf): Promise<Offer | string>;
+  offer(of: string, versionOf: VersionOf): Promise<FragmentOffer | string>;
   /** The fragment with its HTML. */
-  read(offer: Offer): Promise<FoundFragment>;
+  read(offer: FragmentOffer): Promise<FoundFragment>;
   /** What the fragment could do to a page that it stands in, as the gate would say of one that fills a slot. */
   problemsOf(fragment: FoundFragment): Promise<Reason[]>;
 };

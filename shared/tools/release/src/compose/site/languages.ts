@@ -4,7 +4,7 @@ import { parseShellDocument, type ShellDocument } from '@furrow/formats/shell-do
 import { isPagePath } from '../../domain/paths';
 import { readReleased, type StoredRelease } from '../../store/releases';
 import type { OriginStorage } from '../../store/storage';
-import type { Site } from './settings';
+import type { OriginSettings } from './settings';
 
 /** A language of the site under a prefix of its addresses. */
 export type SiteLanguage = {
@@ -25,7 +25,7 @@ export type SiteLanguage = {
  */
 export async function languagesOf(
   storage: OriginStorage,
-  settings: Site | undefined,
+  settings: OriginSettings | undefined,
   discovery: Discovery,
   release: StoredRelease,
 ): Promise<{ language: SiteLanguage; shell: ShellDocument }[]> {

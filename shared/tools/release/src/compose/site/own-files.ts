@@ -21,7 +21,7 @@ import type { Composed } from './composed-file';
 import { shellsOf } from './languages';
 import type { ComposedHost } from '../document/document';
 import { type ComposedPiece, emptyPiece } from './pieces';
-import { nginxHeaders, robots, securityHeaders, type Site, sitemapIndex } from './settings';
+import { nginxHeaders, robots, securityHeaders, type OriginSettings, sitemapIndex } from './settings';
 import type { Trust } from '../../domain/trust';
 import { liveName } from '../../domain/view';
 
@@ -36,7 +36,7 @@ export type TrustOfSite = { teams: Teams | undefined; problemOf: Trust };
 type LiveHost = { entry: Entry; shell: ShellDocument; release: StoredRelease };
 
 /** The public settings of the site. */
-export function publicSettings(site: Site, teams: Teams | undefined): string {
+export function publicSettings(site: OriginSettings, teams: Teams | undefined): string {
   const { url, languages, overrides, proofs, slots, packages, previews, requires, reportShare } = site;
   const staging = requires?.[liveName]?.from;
   const told: PublicSite = {
@@ -76,7 +76,7 @@ export async function composeOwnFiles(
   storage: OriginStorage,
   discovery: Discovery,
   { teams, problemOf }: TrustOfSite,
-  { site, live }: { site: Site; live: LiveHost },
+  { site, live }: { site: OriginSettings; live: LiveHost },
 ): Promise<ComposedPiece> {
   const shells = await readShells(storage, discovery, problemOf, live);
   const headers = securityHeaders(site, shells, failuresAddress(discovery));

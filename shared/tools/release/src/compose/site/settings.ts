@@ -112,9 +112,9 @@ export const siteSchema = strictObject({
   reportShare: optional(int().check(minimum(0), maximum(100))),
 });
 
-export type Site = Infer<typeof siteSchema>;
+export type OriginSettings = Infer<typeof siteSchema>;
 
-const defaults: Site = {
+const defaults: OriginSettings = {
   url: 'https://furrow.example',
   connect: [],
   images: [],
@@ -125,7 +125,7 @@ const defaults: Site = {
  *
  * @throws Refused that names the field that is wrong
  */
-export function readSite(storage: OriginStorage): Promise<Site> {
+export function readSite(storage: OriginStorage): Promise<OriginSettings> {
   return readSettings(storage, siteSchema, defaults);
 }
 
@@ -163,7 +163,7 @@ export async function readPrefixed(storage: OriginStorage): Promise<string[]> {
 
 /** The host of the site's public address, such as `furrow.example`; undefined when its settings do not name any address. */
 export async function readAddress(storage: OriginStorage): Promise<string | undefined> {
-  const stored = (await readJson(storage, settingsFile)) as Partial<Site> | undefined;
+  const stored = (await readJson(storage, settingsFile)) as Partial<OriginSettings> | undefined;
   return stored?.url === undefined ? undefined : new URL((await readSite(storage)).url).host;
 }
 
@@ -185,7 +185,7 @@ export const integrityHeader = 'Integrity-Policy';
  * @param failuresTo where browsers report failures, as in the discovery document
  */
 export function securityHeaders(
-  site: Site,
+  site: OriginSettings,
   shells: readonly Pick<ShellDocument, 'inlineScripts'>[],
   failuresTo?: string,
 ): Record<string, string> {
@@ -261,7 +261,7 @@ export type ListedTranslation = { of: string; other: string; pages: ReadonlyMap<
  * @param pages the entry of each page, by path
  */
 export function sitemap(
-  site: Site,
+  site: OriginSettings,
   pages: ReadonlyMap<string, Listing>,
   translations: readonly ListedTranslation[] = [],
 ): string {
@@ -292,7 +292,7 @@ export function sitemap(
 }
 
 /** Names the sitemaps of these apps. */
-export function sitemapIndex(site: Site, apps: readonly string[]): string {
+export function sitemapIndex(site: OriginSettings, apps: readonly string[]): string {
   const entries = [...apps].sort().map((app) => `  <sitemap><loc>${site.url}/${sitemapOfApp(app)}</loc></sitemap>\n`);
   return sitemapDocument('sitemapindex', entries);
 }
@@ -302,6 +302,6 @@ function sitemapDocument(root: string, entries: readonly string[], namespaces = 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}"${namespaces}>\n${entries.join('')}</${root}>\n`;
 }
 
-export function robots(site: Site): string {
+export function robots(site: OriginSettings): string {
   return `User-agent: *\nDisallow: /_v/\n\nSitemap: ${site.url}/${sitemapFile}\n`;
 }

@@ -16,7 +16,7 @@ import {
 } from '../document/embed';
 import { countOf } from '../../domain/count-of';
 import { firstHeading, isOtherLevel } from '../document/part-html';
-import { type FragmentReader, isPrerendered, type Offer, propsProblem, type VersionOf } from './fragments';
+import { type FragmentReader, isPrerendered, type FragmentOffer, propsProblem, type VersionOf } from './fragments';
 
 /** What stands in a page or in the shell by its address: fragments and slots. */
 export type Places = { embeds: readonly string[]; slots: readonly string[] };
@@ -160,7 +160,11 @@ export function slotFiller(reader: FragmentReader, fillings: Fillings): SlotFill
    * Why a fragment does not take what a slot gives; undefined when it does, or when that was said before. Without HTML for
    * these props it stands nowhere in any case, so one page that gives them is enough.
    */
-  function misfitOf(address: string, { release, offered }: Offer, props: PlacedSlot['props']): string | undefined {
+  function misfitOf(
+    address: string,
+    { release, offered }: FragmentOffer,
+    props: PlacedSlot['props'],
+  ): string | undefined {
     return isFirst(`${address} ${formatVersionName(release)}/${offered.name}`)
       ? propsProblem(offered, props)
       : undefined;
