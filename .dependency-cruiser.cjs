@@ -114,6 +114,14 @@ module.exports = {
       to: { path: '^shared/tools/release/src/compose/(site|apply)/' },
     },
     {
+      name: 'documents-are-made-of-what-is-given',
+      comment:
+        'The same releases give the same HTML: compose/document reads no store, file or network. compose/site reads for it.',
+      severity: 'error',
+      from: { path: '^shared/tools/release/src/compose/document/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(shared/tools/release/src/store/|(fs|http|https|net|child_process|worker_threads)(/|$))' },
+    },
+    {
       name: 'the-plan-of-a-site-writes-nothing',
       comment:
         'compose/document makes HTML of releases, compose/site plans what is to be made, compose/apply writes it.',

@@ -306,7 +306,7 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
       "import '../../../../host/src/main'; import '../../../tools/release/src/domain/paths';",
     'shared/tools/release/src/domain/paths.ts': "import '../store/claims';",
     'shared/tools/release/src/store/claims.ts': "import '../compose/document/document';",
-    'shared/tools/release/src/compose/document/document.ts': "import '../site/plan';",
+    'shared/tools/release/src/compose/document/document.ts': "import '../site/plan'; import '../../store/claims';",
     'shared/tools/release/src/compose/site/plan.ts': "import '../apply/reconcile';",
     'shared/tools/release/src/compose/apply/reconcile.ts': "import '../../check/gate';",
     'shared/tools/release/src/check/gate.ts': "import '../server/serve';",

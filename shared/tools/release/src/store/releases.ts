@@ -1,19 +1,17 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { isPreviewVersion, parseReleasePath } from '@furrow/formats/release-name';
 import { otherFilesFile, parseOtherFiles } from '@furrow/formats/other-files';
-import { parseRelease, type Release, type ReleasedFiles, releaseFile } from '@furrow/formats/release.schema';
+import { parseRelease, type ReleasedFiles, releaseFile } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
 import { folderOf } from '../domain/versions';
 import { integrityOf } from '../domain/integrity';
 import type { Ledger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
+import type { StoredRelease } from '../domain/stored-release';
 import type { Candidate } from './candidate';
 import { readViewLedger, viewNames } from './view-storage';
 import { parseReleased, readText, type OriginStorage } from './storage';
-
-/** The contents of a release file, and the folder of the release relative to the origin, without a trailing slash. */
-export type StoredRelease = Release & { folder: string };
 
 /**
  * Reads the release file of an entry.

@@ -3,7 +3,7 @@ import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { parsePageData } from '@furrow/discovery/page-data.schema';
 import type { Entry } from '@furrow/discovery/discovery';
-import type { StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../domain/stored-release';
 import { composeDocument, composeNotFound, type ComposedPage } from './document';
 
 const file = (name: string) => ({ integrity: `sha384-${name}`, bytes: 1 });

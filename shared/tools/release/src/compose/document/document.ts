@@ -12,7 +12,7 @@ import { directionOf } from '@furrow/formats/languages';
 import { versionIn } from '@furrow/formats/release-name';
 import { type Entry, hostName, shellOptionsOf } from '@furrow/discovery/discovery';
 import semver from 'semver';
-import type { StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../domain/stored-release';
 import { hydrates, embedFragments, type FilledSlots, type FoundFragments } from './embed';
 import { withLanguageLinks, type LanguagesOfPage } from './language-links';
 import { partAttributes } from './part-language';

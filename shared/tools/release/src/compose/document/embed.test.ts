@@ -2,7 +2,7 @@ import { fragmentIdMark } from '@furrow/contract/fragment-element';
 import type { FragmentDocument } from '@furrow/formats/fragment.schema';
 import { fragmentPlace } from '../../testing/fixture';
 import { hydrates, embedFragments, embedKey, type FoundFragment } from './embed';
-import type { StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../domain/stored-release';
 import { fileReader } from './markup';
 
 const file = (name: string) => ({ integrity: `sha384-${name}`, bytes: 1 });

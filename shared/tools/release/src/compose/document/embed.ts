@@ -13,7 +13,7 @@ import type { EmbeddedFragment, FragmentDocument } from '@furrow/formats/fragmen
 import type { PlacedSlot } from '@furrow/formats/slot.schema';
 import { islandAttributes } from '@furrow/contract/island-element';
 import { memoize } from '../../domain/memoize';
-import type { StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../domain/stored-release';
 import { type Asset, element, fileReader, scriptPreload, stylePreload } from './markup';
 
 /** A fragment that a page or the shell embeds, in the version that goes into the document. */

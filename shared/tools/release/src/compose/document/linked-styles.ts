@@ -1,6 +1,6 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import { matchesPattern } from '@furrow/discovery/route-match';
-import type { StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../domain/stored-release';
 import type { FilesOf } from './embed';
 import { type Asset, distinct } from './markup';
 

@@ -1,4 +1,4 @@
-import type { StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../domain/stored-release';
 
 /** A file as a document refers to it. */
 export type Asset = { url: string; integrity: string };

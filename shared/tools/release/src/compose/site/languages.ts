@@ -2,7 +2,8 @@ import { type Discovery, entriesOf, type Entry, hostName, liveEntry } from '@fur
 import { anyLanguage } from '@furrow/formats/languages';
 import { parseShellDocument, type ShellDocument } from '@furrow/formats/shell-document.schema';
 import { isPagePath } from '../../domain/paths';
-import { readReleased, type StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../domain/stored-release';
+import { readReleased } from '../../store/releases';
 import type { OriginStorage } from '../../store/storage';
 import type { OriginSettings } from './settings';
 

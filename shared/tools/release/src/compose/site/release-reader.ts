@@ -1,7 +1,8 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { LRUCache } from 'lru-cache';
 import { memoize } from '../../domain/memoize';
-import { readRelease, readReleased, type StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../domain/stored-release';
+import { readRelease, readReleased } from '../../store/releases';
 import type { OriginStorage } from '../../store/storage';
 
 /** Reads the release file of an entry. */

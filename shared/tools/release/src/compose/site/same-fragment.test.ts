@@ -1,7 +1,7 @@
 import { integrityOf } from '../../domain/integrity';
 import { toJson } from '../../domain/json';
 import { memoryStorage } from '../../store/memory-storage';
-import type { StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../domain/stored-release';
 import { changedFragments } from './same-fragment';
 
 type Built = {

@@ -1,7 +1,8 @@
 import { fragmentFile } from '@furrow/formats/fragment-props';
 import { type FragmentDocument, parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import { all } from '../../domain/all';
-import { readReleased, type StoredRelease } from '../../store/releases';
+import type { StoredRelease } from '../../domain/stored-release';
+import { readReleased } from '../../store/releases';
 import { readJson, readText, type OriginStorage } from '../../store/storage';
 
 /**
