@@ -1,7 +1,7 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { expectReflow } from '@furrow/testing/every-visitor';
-import { expectPrintable } from './paper';
-import { expect, test } from './test';
+import { expectPrintable } from '../../../e2e/src/paper';
+import { expect, test } from '../../../e2e/src/test';
 
 const slip = '/marketplace/lot/heirloom-tomatoes/proof/3';
 
