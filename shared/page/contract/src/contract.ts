@@ -13,7 +13,7 @@
  *    element `furrow-slot`, into which composition puts the fragments that releases fill it with
  *    (`@furrow/contract/slot-element`).
  * 7. What is pressed and typed before a page is hydrated is recorded ({@link EarlyInput}), and the host repeats it once
- *    the page is hydrated. The boot script of the page may answer it before (`early-presses.ts`, `early-input.ts`).
+ *    the page is hydrated. The boot script of the page may answer it before.
  *
  * Only plain values and functions cross; a value that changes comes with `subscribe`.
  */
@@ -72,7 +72,29 @@ export type Toast = {
   link?: { to: string; label: string };
 };
 
-/** `window.furrowRecorded`, which the host's script in the head makes: what was done in islands that are not hydrated. */
+/**
+ * `window.furrowRecorded`: what was done in islands that are not hydrated. It is all that the four share that answer before
+ * hydration, and this is their protocol. They read what they ask of the HTML from the attributes in
+ * `@furrow/contract/page-attributes`.
+ *
+ * 1. The recorder, an inline script of the host in the head, makes the record and is the only one that adds to it. It
+ *    listens on the document before everybody else, in the phase of capture, so a press or a change is in the record
+ *    when the next three hear of it. It stops the sending of forms. Of links it records those that open something over
+ *    the page; the browser follows the others.
+ * 2. Early forms, in the host's boot script, read the record and take nothing out: the browser names the first missing
+ *    answer of a form that validates, and asks before it leaves a form that asks.
+ * 3. Held links, in the host's boot script as well, keep the browser from following a link that is in the record. If the
+ *    code of its fragment does not come, the link is followed, and the press is forgotten.
+ * 4. Boot scripts of pages and fragments come at any time after the recorder: they are asynchronous, and also answer
+ *    what was recorded before them. The script of a page takes a press that it answers out of `clicked`, and notes a word
+ *    for its page in the HTML of the island (`answerEarlyPresses`, `takeEarlyAnswers`). It may answer a change of a field
+ *    and leaves that in `typed`.
+ *
+ * The host ends this, island by island. Once an island is hydrated, nothing in it is recorded anymore; the host takes what
+ * is left of it out of the record, types it again and then presses it again, so that the page answers as if it had been
+ * there. Where React replaces the HTML instead of hydrating it, the host first moves the record to the new elements.
+ * Presses are forgotten when the visitor leaves the page.
+ */
 export type EarlyInput = {
   /** The controls that were pressed, in order, once for each press. What is taken out of the list is not repeated. */
   clicked: HTMLElement[];

@@ -1,6 +1,7 @@
 /*
  * What the HTML of a page says to the host, which acts before the page is hydrated and on links at any time. Packages
- * without the contract write the names themselves.
+ * without the contract write the names themselves. Who acts before hydration, and in which order, is the protocol at
+ * `EarlyInput` in `contract.ts`.
  */
 
 /** The attribute of a link that loads a document, also where the host could show the page in this one. */
