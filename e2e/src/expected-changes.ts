@@ -1,5 +1,5 @@
 /**
- * What a page may change once it knows the visitor's browser, in each language; everything else stays as it was sent,
+ * What a page may change once it knows the visitor's browser, in each language; everything else is as it was sent,
  * node by node. What this browser remembers comes in where a sentence asked for it.
  */
 export const expectedChanges: Record<string, RegExp> = {

@@ -1,7 +1,8 @@
 import type { Release } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
 import type { Candidate } from '../store/candidate';
-import { allFilesOf, storedReleases, type StoredRelease } from '../store/releases';
+import { allFilesOf, storedReleases } from '../store/releases';
+import type { StoredRelease } from '../domain/stored-release';
 import type { OriginStorage } from '../store/storage';
 import { type Reason, reason } from '../domain/refused';
 
