@@ -9,6 +9,12 @@ import { furrowPackage } from '../../workspace';
  * one large module contains calls that the bundler must treat as side effects, so that unused components would stay in
  * the bundle.
  *
+ * Saves: 4.7 kB of the first file of the host, on each page that is hydrated, by the changes of the loader; those for
+ * routers that load data are 1.2 kB of it.
+ * Tested with: react-router 7.18.5.
+ * Official switch: there is none. The package says that it has no side effects, which lets a bundler drop whole modules
+ * alone, and this is one.
+ *
  * @param folder absolute path of the app's package
  * @throws Error when the installed version has no production build in the expected place
  */
