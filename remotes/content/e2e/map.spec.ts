@@ -7,14 +7,16 @@ const map = (page: Page) => page.getByRole('navigation', { name: 'Map of farms' 
 const list = (page: Page) => page.getByRole('region', { name: 'List of farms' });
 const rows = (page: Page) => list(page).getByRole('listitem');
 const head = (page: Page) => list(page).getByRole('status');
+/** How many farms there are, each of which has a page. */
+const farmCount = livePages().filter(({ path }) => path.startsWith('/farms/')).length;
 const pin = (page: Page, name: string) => map(page).getByRole('link', { name });
 
 test('a filter goes into the address, and Back takes it away again', async ({ page }) => {
   await page.goto('/farms');
-  await expect(head(page)).toHaveText('29 farms');
+  await expect(head(page)).toHaveText(`${farmCount} farms`);
   await page.getByRole('button', { name: 'Open campaign' }).click();
   await expect(page).toHaveURL('/farms?campaign=open');
-  await expect(head(page)).toHaveText('11 farms with an open campaign');
+  await expect(head(page)).toHaveText(/^\d+ farms with an open campaign$/);
   await page.getByRole('button', { name: 'Fruit' }).click();
   await expect(page).toHaveURL('/farms?crop=fruit&campaign=open');
   await expect(rows(page)).toHaveCount(2);
@@ -22,7 +24,7 @@ test('a filter goes into the address, and Back takes it away again', async ({ pa
   await expect(page).toHaveURL('/farms?campaign=open');
   await expect(page.getByRole('button', { name: 'Show All 11 Farms' })).toBeVisible();
   await page.goBack();
-  await expect(head(page)).toHaveText('29 farms');
+  await expect(head(page)).toHaveText(`${farmCount} farms`);
   await expect(page.getByRole('button', { name: 'Open campaign' })).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -36,9 +38,9 @@ for (const [width, zip] of [
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((typed) => sessionStorage.setItem('furrow.zip', typed), zip);
     await page.goto('/farms');
-    await page.getByRole('button', { name: 'Show All 29 Farms' }).click();
-    await expect(rows(page)).toHaveCount(29);
-    await expect(rows(page).locator('[class*=miles]')).toHaveCount(zip ? 29 : 0);
+    await page.getByRole('button', { name: `Show All ${farmCount} Farms` }).click();
+    await expect(rows(page)).toHaveCount(farmCount);
+    await expect(rows(page).locator('[class*=miles]')).toHaveCount(zip ? farmCount : 0);
     const heights = await rows(page).evaluateAll((all) => all.map((row) => [row.textContent, row.clientHeight]));
     expect(heights.filter(([, height]) => height !== 88)).toEqual([]);
   });
@@ -53,7 +55,7 @@ test('what is typed is one step of the history, and what matches nothing leads b
   await expect(page.getByRole('heading', { name: 'No farm matches.' })).toBeVisible();
   await list(page).getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL('/farms');
-  await expect(head(page)).toHaveText('29 farms');
+  await expect(head(page)).toHaveText(`${farmCount} farms`);
 });
 
 test('a ZIP code sorts by distance, stays in the tab, and is never sent', async ({ page }) => {
@@ -148,7 +150,7 @@ test('the keyboard goes over the map from west to east, or skips it', async ({ p
   const pins = await map(page)
     .locator('[data-farm]')
     .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.farm));
-  expect(pins).toHaveLength(29);
+  expect(pins).toHaveLength(farmCount);
   expect(pins.slice(0, 3)).toEqual(['green-valley', 'moss-and-loam', 'second-bridge-garden']);
   expect(pins.slice(-2)).toEqual(['finca-tres-rios', 'altiplano']);
   const skip = page.getByRole('link', { name: 'Skip the map' });
@@ -162,8 +164,8 @@ test('the keyboard goes over the map from west to east, or skips it', async ({ p
 test('the rest of the list comes with one press, and the focus goes on there', async ({ page }) => {
   await page.goto('/farms');
   await expect(rows(page)).toHaveCount(8);
-  await page.getByRole('button', { name: 'Show All 29 Farms' }).click();
-  await expect(rows(page)).toHaveCount(29);
+  await page.getByRole('button', { name: `Show All ${farmCount} Farms` }).click();
+  await expect(rows(page)).toHaveCount(farmCount);
   await expect(rows(page).nth(8).getByRole('link')).toBeFocused();
 });
 
@@ -206,7 +208,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('button', { name: 'In season now' }).click();
     await page.getByRole('button', { name: 'Remove filter In season now' }).click();
-    await expect(head(page)).toHaveText('29 farms');
+    await expect(head(page)).toHaveText(`${farmCount} farms`);
     await page.getByRole('button', { name: 'ZIP code' }).click();
     await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('97201');
     await expect(rows(page).first()).toHaveText(/mi$/, { useInnerText: true });
@@ -249,8 +251,8 @@ test.describe('without JavaScript', () => {
 
   test('map, list, season and table are whole, and nothing is offered that would do nothing', async ({ page }) => {
     await page.goto('/farms');
-    await expect(rows(page)).toHaveCount(29);
-    await expect(map(page).locator('[data-farm]')).toHaveCount(29);
+    await expect(rows(page)).toHaveCount(farmCount);
+    await expect(map(page).locator('[data-farm]')).toHaveCount(farmCount);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
     await page.goto('/season');
@@ -274,7 +276,7 @@ test('the labels of the filters stand in one line', async ({ page }) => {
 test('on paper a pin is the number of its line', async ({ page }) => {
   await page.goto('/farms');
   await page.emulateMedia({ media: 'print' });
-  await expect(rows(page)).toHaveCount(29);
+  await expect(rows(page)).toHaveCount(farmCount);
   const number = await pin(page, 'Blue Heron Farm').evaluate((each) => getComputedStyle(each, '::before').content);
   expect(number).toBe('"2"');
   await expect(rows(page).nth(1)).toHaveText(/Blue Heron Farm/);
@@ -337,7 +339,9 @@ test('the shop shows what is in season, as the season does, and leads there', as
     'SeasonUntil October 8',
   );
   await strip.getByRole('link', { name: 'The whole season' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('22 of 29 farms are harvesting.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`^\\d+ of ${farmCount} farms are harvesting\\.$`),
+  );
 });
 
 test('a lot is in season for as long as its farm harvests it', async ({ page }) => {
@@ -350,7 +354,7 @@ test('a lot is in season for as long as its farm harvests it', async ({ page }) 
         [...farm.querySelectorAll('tr > :last-child')].map(({ textContent }) => textContent),
       ]),
     );
-  expect(ends).toHaveLength(29);
+  expect(ends).toHaveLength(farmCount);
   const until = new Map(ends as [string, string[]][]);
   const lots = livePages().filter(({ path }) => /^\/marketplace\/lot\/[\w-]+$/.test(path));
   expect(lots).toHaveLength(17);
