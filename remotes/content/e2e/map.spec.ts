@@ -273,6 +273,20 @@ test('the labels of the filters stand in one line', async ({ page }) => {
   expect(tops).toEqual([tops[0], tops[0], tops[0]]);
 });
 
+test('the map stays in view beside the list, and covers nothing below it', async ({ page }) => {
+  await page.goto('/farms');
+  const inset = page.getByRole('main').getByText('Puerto Rico', { exact: true }).first();
+  const note = page.getByText('Sample site: the farms are made up');
+  for (const width of [1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const part of [rows(page).nth(3), note, page.getByRole('contentinfo')]) {
+      await part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      const { y, height } = (await inset.boundingBox())!;
+      expect(y + height, `at ${width} pixels`).toBeLessThanOrEqual((await note.boundingBox())!.y);
+    }
+  }
+});
+
 test('on paper a pin is the number of its line', async ({ page }) => {
   await page.goto('/farms');
   await page.emulateMedia({ media: 'print' });
@@ -329,6 +343,42 @@ test('a campaign is open on the map exactly while its page takes money', async (
   }
   expect(open.sort()).toEqual(taking.sort());
 });
+
+for (const path of ['/farms', '/season'])
+  test(`${path} ends with lots that are ripe and in stock and with campaigns that are open, by the teams that have them`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const parts = page.locator('main furrow-slot > furrow-fragment');
+    expect(await parts.evaluateAll((all) => all.map((part) => part.dataset.fragment))).toEqual([
+      'shop/ripe-lots',
+      'giving/open-campaigns',
+    ]);
+    await expect(parts.getByRole('heading', { level: 2 })).toHaveText(['In season and on sale', 'Open campaigns']);
+    const linked = (of: string, start: string) =>
+      page
+        .locator(`[data-fragment="${of}"] li a[href^="${start}"]`)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const lots = await linked('shop/ripe-lots', '/marketplace/lot/');
+    expect(lots).toHaveLength(6);
+    for (const lot of lots) {
+      const html = await (await page.request.get(lot)).text();
+      expect(html, lot).toMatch(/<span>In season (until [^<]+|all year)<\/span>/);
+      expect(html, lot).toContain('https://schema.org/InStock');
+    }
+    const open = await linked('giving/open-campaigns', '/farm-details/');
+    expect(open).toHaveLength(6);
+    for (const campaign of open) {
+      const html = await (await page.request.get(campaign)).text();
+      const gift = campaign.replace('farm-details', 'donate-farm');
+      expect(html, campaign).toContain(`"DonateAction","target":"https://furrow.example${gift}"`);
+    }
+    // What ends first stands first.
+    await expect(parts.first().getByRole('listitem').first()).toContainText('4 more days');
+    await expect(parts.last().getByRole('listitem').first()).toContainText('3 days left');
+    await page.emulateMedia({ media: 'print' });
+    await expect(parts.filter({ visible: true })).toHaveCount(0);
+  });
 
 test('the shop shows what is in season, as the season does, and leads there', async ({ page }) => {
   await page.goto('/buy-food');

@@ -20,6 +20,24 @@ export const slots = defineSlots('content', [
     bytes: { html: 800, css: 3000, js: 22000 },
   },
   {
+    /** Below the map of the farms and their list: the first few of what is ripe and sold, and of what asks for support. */
+    name: 'farms',
+    propsSchema: object({ count: int() }),
+    max: 3,
+    bytes: { html: 3000, css: 2000, js: 3000 },
+    heading: 2,
+    width: { least: 320, most: 1216 },
+  },
+  {
+    /** The same below the year of the farms. */
+    name: 'season',
+    propsSchema: object({ count: int() }),
+    max: 3,
+    bytes: { html: 3000, css: 2000, js: 3000 },
+    heading: 2,
+    width: { least: 320, most: 1216 },
+  },
+  {
     /** Beside an article, named by its address: what a team has of its subject. Below the text on phones. */
     name: 'related',
     propsSchema: object({ article: string() }),

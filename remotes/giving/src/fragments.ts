@@ -10,6 +10,16 @@ export const fragments = defineFragments('giving', [
     fills: [{ slot: 'content/landing-campaigns', order: 10 }],
   },
   {
+    name: 'open-campaigns',
+    module: () => import('./fragments/open-campaigns/open-campaigns.fragment'),
+    schema: () => import('./fragments/open-campaigns/open-campaigns.schema'),
+    size: { narrow: 530, wide: 520 },
+    fills: [
+      { slot: 'content/farms', order: 20 },
+      { slot: 'content/season', order: 20 },
+    ],
+  },
+  {
     name: 'campaign-progress',
     module: () => import('./fragments/campaign-progress/campaign-progress.fragment'),
     schema: () => import('./fragments/campaign-progress/campaign-progress.schema'),

@@ -10,6 +10,16 @@ export const fragments = defineFragments('shop', [
     fills: [{ slot: 'content/landing-market', order: 10 }],
   },
   {
+    name: 'ripe-lots',
+    module: () => import('./fragments/ripe-lots/ripe-lots.fragment'),
+    schema: () => import('./fragments/ripe-lots/ripe-lots.schema'),
+    size: { narrow: 570, wide: 580 },
+    fills: [
+      { slot: 'content/farms', order: 10 },
+      { slot: 'content/season', order: 10 },
+    ],
+  },
+  {
     name: 'add-to-cart',
     module: () => import('./fragments/add-to-cart/add-to-cart.fragment'),
     schema: () => import('./fragments/add-to-cart/add-to-cart.schema'),

@@ -3,6 +3,9 @@ import { defineRoutes, type NavigationLinks } from '@furrow/remote/routes';
 /** These pages draw the cart themselves. */
 const ownCart = { hide: ['shop/mini-cart'] };
 
+/** Browsers carry the name of each file that `import()` names, so both lists are one file, which only a build reads. */
+const lotAddresses = () => import('./data/lot-pages');
+
 export const routes = defineRoutes('shop', [
   {
     path: '/buy-food',
@@ -15,24 +18,14 @@ export const routes = defineRoutes('shop', [
     path: '/marketplace/lot/:id',
     page: () => import('./pages/lot/lot.page'),
     kind: 'lot with its trace',
-    pages: async () =>
-      (await import('./data/products.data')).marketplaceProducts.map(({ id }) => `/marketplace/lot/${id}`),
+    pages: async () => (await lotAddresses()).lotPages,
     shell: ownCart,
   },
   {
     path: '/marketplace/lot/:id/proof/:n',
     page: () => import('./pages/proof/proof.page'),
     kind: 'asleep, with a proof',
-    pages: async () => {
-      const { marketplaceProducts } = await import('./data/products.data');
-      const { traces } = await import('./data/lot-traces.data');
-      return marketplaceProducts.flatMap(({ id }) =>
-        [...(traces[id]?.handovers.keys() ?? [])]
-          .map((index) => String(index + 1))
-          .concat('audit')
-          .map((n) => `/marketplace/lot/${id}/proof/${n}`),
-      );
-    },
+    pages: async () => (await lotAddresses()).proofPages,
     hydrate: 'interaction',
     shell: ownCart,
   },

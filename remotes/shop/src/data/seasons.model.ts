@@ -2,6 +2,8 @@ import { dayOfYear, months } from '@furrow/ui/long-date';
 import { isAllYear, isInSeason, seasonEnd, type Season, type SeasonEnd } from '@furrow/ui/season';
 import * as words from './season-words';
 
+export { daysToEnd, isAllYear, isInSeason, type Season } from '@furrow/ui/season';
+
 /** A lot is fresh in its season, or kept from the harvest of a month. */
 export type LotSeason = { season: Season; kept?: never } | { kept: string };
 

@@ -43,35 +43,16 @@ export function ProductCard({ product, added, first = false, onAdd, level = 2, o
   );
 }
 
-/** The same lot as a line of the list, with its description. */
-export function ProductRow({ product, added, first = false, onAdd, level = 2, overList = false }: ProductProps) {
-  return (
-    <article className={styles.row}>
-      <Picture product={product} first={first} />
-      <div className={styles.about}>
-        <Name {...{ product, level, overList }} />
-        <p className={styles.description}>{product.description}</p>
-        {product.carbonNegative && <Tag tone="green">{words.carbonNegative}</Tag>}
-      </div>
-      <div className={styles.rowFigures}>
-        <Figures product={product} />
-      </div>
-      <div className={styles.rowBuy}>
-        <Price product={product} />
-        <AddButton product={product} added={added} addedLabel={words.addedLong} onAdd={onAdd} />
-      </div>
-    </article>
-  );
-}
-
 type OfProduct = { product: MarketplaceProduct };
 
-function Picture({ product, first }: OfProduct & { first: boolean }) {
+/** The picture of a lot, in a card or in a line of the list. */
+export function Picture({ product, first }: OfProduct & { first: boolean }) {
   const when = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return <img src={product.image} alt="" width={400} height={400} {...when} />;
 }
 
-function Name({ product, level, overList }: OfProduct & Required<Pick<ProductProps, 'level' | 'overList'>>) {
+/** The name of a lot, which leads to it, and where it comes from. */
+export function Name({ product, level, overList }: OfProduct & Required<Pick<ProductProps, 'level' | 'overList'>>) {
   const { name, farmer, location, verified } = product;
   const Heading = `h${level}` as const;
   return (
@@ -97,7 +78,8 @@ function Name({ product, level, overList }: OfProduct & Required<Pick<ProductPro
   );
 }
 
-function Figures({ product: { id, sustainabilityScore, rating, reviews, quantity, lot } }: OfProduct) {
+/** The figures that lots are compared by. */
+export function Figures({ product: { id, sustainabilityScore, rating, reviews, quantity, lot } }: OfProduct) {
   return (
     <Ledger>
       <LedgerRow term={words.sustainability}>{sustainabilityScore}</LedgerRow>
@@ -115,7 +97,7 @@ function Figures({ product: { id, sustainabilityScore, rating, reviews, quantity
   );
 }
 
-function Price({ product }: OfProduct) {
+export function Price({ product }: OfProduct) {
   const { price, currency, unit } = product;
   return (
     <p className={styles.price}>

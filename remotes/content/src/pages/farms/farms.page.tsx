@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Slot } from '@furrow/remote/slot';
 import { useQuery } from '@furrow/remote/use-query';
 import { ButtonLink } from '@furrow/ui/button';
 import { PageHead } from '@furrow/ui/page-head';
@@ -83,11 +84,16 @@ export default function FarmsPage() {
         />
       </div>
       <div ref={columns} className={`fw-wrap ${styles.columns}`} data-farms onClickCapture={changes.settle}>
-        <FarmMap found={found} chosen={view.farm} from={from} />
+        <div className={styles.map}>
+          <FarmMap found={found} chosen={view.farm} from={from} />
+        </div>
         <FarmList found={found} view={view} from={from} typing={typing} onClear={() => choose(farmsQuery.read(''))} />
         <div className={styles.note}>
           <SampleNote>the farms are made up, and so are the places of those that name only a state</SampleNote>
         </div>
+      </div>
+      <div className={`fw-wrap ${styles.others}`}>
+        <Slot name="farms" props={{ count: 6 }} />
       </div>
     </div>
   );

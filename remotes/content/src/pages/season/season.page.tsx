@@ -1,9 +1,8 @@
-import { Fragment } from '@furrow/remote/fragment';
+import { Slot } from '@furrow/remote/slot';
 import { useQuery } from '@furrow/remote/use-query';
 import { ButtonLink } from '@furrow/ui/button';
 import { longDate } from '@furrow/ui/long-date';
 import { PageMeta } from '@furrow/ui/page-meta';
-import { RunningHead } from '@furrow/ui/running-head';
 import { sampleDay } from '@furrow/ui/sample-day';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { breadcrumbs } from '@furrow/ui/structured-data';
@@ -59,18 +58,17 @@ export default function SeasonPage() {
         </div>
       </header>
       <div className={`fw-wrap ${styles.parts}`}>
-        <div className={styles.now}>
-          <SeasonNow />
+        <SeasonNow />
+        <div className={styles.year}>
+          <SeasonYear
+            view={view}
+            onCrop={(crop) => changes.choose({ crop })}
+            onMonth={(month) => changes.extend({ month })}
+          />
         </div>
-        <SeasonYear
-          view={view}
-          onCrop={(crop) => changes.choose({ crop })}
-          onMonth={(month) => changes.extend({ month })}
-        />
-        <section className={styles.sold}>
-          <RunningHead level={2}>On sale now</RunningHead>
-          <Fragment of="shop/featured-products" props={{ count: 4 }} />
-        </section>
+        <div className={styles.others}>
+          <Slot name="season" props={{ count: 6 }} />
+        </div>
         <SampleNote>the farms and their harvests are made up</SampleNote>
       </div>
     </div>

@@ -14,7 +14,7 @@ import { SampleNote } from '@furrow/ui/sample-note';
 import { breadcrumbs, pageList } from '@furrow/ui/structured-data';
 import { marketplaceProducts } from '../../data/products.data';
 import { categoryName, lotPath, lots } from '../../data/products.model';
-import { ProductCard, ProductRow } from '../../ui/product';
+import { ProductCard } from '../../ui/product';
 import { TwoCarts } from '../../ui/two-carts';
 import { useLotList } from '../../ui/use-lot-list';
 import { AppliedFilters } from './applied-filters';
@@ -29,6 +29,7 @@ import {
   sortProducts,
   type MarketplaceView,
 } from './marketplace.model';
+import { ProductRow } from './product-row';
 import * as words from './words';
 import styles from './marketplace.module.css';
 

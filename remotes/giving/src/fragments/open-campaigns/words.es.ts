@@ -1,0 +1,2 @@
+export const openCampaigns = 'Campañas abiertas';
+export const allCampaigns = 'Todas las campañas';

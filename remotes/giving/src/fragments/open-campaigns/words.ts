@@ -1,0 +1,2 @@
+export const openCampaigns = 'Open campaigns';
+export const allCampaigns = 'All campaigns';

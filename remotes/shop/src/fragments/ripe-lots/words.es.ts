@@ -1,0 +1,2 @@
+export const ripeAndOnSale = 'En temporada y en venta';
+export const allLots = 'Todos los lotes';
