@@ -89,6 +89,24 @@ test('every button of the dashboard only logs, and a chosen file is not lost wit
   await expect(page).toHaveURL('/');
 });
 
+test('the rings of the night sky go to every edge of the panel of onboarding', async ({ page }) => {
+  await page.goto('/onboarding');
+  const panel = page.getByRole('complementary', { name: 'What you receive' });
+  const sky = panel.locator('img');
+  // A low window, a high one, and one that is wider than the site.
+  for (const [width, height] of [
+    [1100, 700],
+    [1440, 1400],
+    [2200, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await sky.scrollIntoViewIfNeeded();
+    await expect.poll(() => sky.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await sky.boundingBox(), `${width} x ${height}`).toEqual(await panel.boundingBox());
+    await expect(sky, 'no edge of the picture is within the panel').toHaveCSS('object-fit', 'cover');
+  }
+});
+
 test('onboarding leads from the wallet to the dashboard', async ({ page }) => {
   test.slow();
   const keys = byKeyboard(page);

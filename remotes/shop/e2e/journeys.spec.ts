@@ -6,7 +6,7 @@ import { byKeyboard } from '../../../e2e/src/keyboard';
 import { fillCart } from '../../../e2e/src/mini-cart';
 import { expectPrintable } from '../../../e2e/src/paper';
 import { remember, samples } from '../../../e2e/src/past';
-import { expect, hydrated, markDocument, open, test, type Page } from '../../../e2e/src/test';
+import { expect, hydrated, markDocument, open, test, type Locator, type Page } from '../../../e2e/src/test';
 import { byTouch, phone } from '../../../e2e/src/touch';
 
 const cartButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Cart/ });
@@ -166,6 +166,26 @@ test.describe('on a phone', () => {
       .evaluateAll((ends) => ends.map((end) => Math.round(end.getBoundingClientRect().right)));
     expect(edges).toHaveLength(4);
     expect(new Set(edges).size, edges.join(', ')).toBe(1);
+  });
+
+  test('“Shop This Week” stands in one line, in the first view and in the empty cart, in English and Spanish', async ({
+    page,
+  }) => {
+    const linesOf = (control: Locator) =>
+      control.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+    for (const [path, name, cart] of [
+      ['/buy-food', 'Shop This Week', /^Cart/],
+      ['/es/buy-food', 'Comprar esta semana', /^Carrito/],
+    ] as const) {
+      await open(page, path);
+      expect(await linesOf(page.getByRole('link', { name })), path).toBe(1);
+      await page.getByRole('main').getByRole('button', { name: cart }).click();
+      expect(await linesOf(page.getByRole('dialog').getByRole('button', { name })), path).toBe(1);
+    }
   });
 
   test('the line under a link is as long as its words, also below a button that fills the row', async ({ page }) => {
