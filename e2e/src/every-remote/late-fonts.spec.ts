@@ -16,7 +16,7 @@ const good = 0.1;
 const looks = shareOfLooks(
   checkedPages().map(({ path }) => path),
   lookOf,
-  [360, 375, 390, 412, 430, 768, 820, 1440],
+  [320, 360, 375, 390, 412, 430, 600, 768, 820, 1024, 1440],
 );
 
 for (const { path, way: width } of looks)
