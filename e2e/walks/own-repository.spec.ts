@@ -12,6 +12,7 @@ import { root } from '../../scripts/workspace/process';
 import { buildVariant, release } from '../src/fixtures';
 import { copiedSite, liveFolder, type TestSite } from '../src/origin';
 import { commandsIn } from './documented-commands';
+import { isInstalledAsDocumented } from './install-weight';
 import { isAsHeavyAsDocumented } from './release-weight';
 import { calendarPage, marketWithHarvests, othersPage, reminder, separateTab, TeamRepository } from './team-repository';
 import { nameTeams } from '../src/teams';
@@ -117,7 +118,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   [
     /^npm install$/,
     async (line) => {
-      await sh(line);
+      await isInstalledAsDocumented('npm', team.folder, await sh(line));
       // Before the team writes anything, and so before a page of it names a fragment.
       await sh('npm run types');
     },
@@ -203,11 +204,12 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     async (line, shown) => {
       await sh(line);
       await team.takeNextUi(archives['@furrow/ui'] ?? '');
-      const yarn = await team.installAnew('yarn');
+      const { run: yarn } = await team.installAnew('yarn');
       expect(await sh(`${yarn} jest`)).toMatch(/Tests: +3 passed, 3 total/);
       await sh(`${yarn} build`);
       expect(await team.builtFacts()).toEqual(builtWithNpm);
-      const run = await team.installAnew('pnpm');
+      const { run, said: installed } = await team.installAnew('pnpm');
+      await isInstalledAsDocumented('pnpm', team.folder, installed);
       await developsInSite(`${run} start`, shown, async () => {
         const said = await sh(`${run} test`);
         expect(said).toMatch(/Tests: +3 passed, 3 total/);

@@ -100,7 +100,7 @@ export default function MarketPage() {
 };
 
 /** A program that installs packages and runs scripts: how the repository is installed, and how its scripts begin. */
-type Installer = { install: () => Promise<unknown>; run: string };
+type Installer = { install: () => Promise<string>; run: string };
 
 /** A tab with a clock of its own: it would stop the clock of every page in the same context. */
 export async function separateTab(shown: Page): Promise<Page> {
@@ -276,14 +276,13 @@ export class TeamRepository {
   /**
    * Another program than the one before installs everything again.
    *
-   * @returns how the scripts of the repository begin from now on
+   * @returns how the scripts of the repository begin from now on, and what the program said
    */
-  async installAnew(installer: 'pnpm' | 'yarn'): Promise<string> {
+  async installAnew(installer: 'pnpm' | 'yarn'): Promise<{ run: string; said: string }> {
     for (const installed of ['node_modules', 'package-lock.json', 'yarn.lock'])
       await rm(join(this.folder, installed), { recursive: true, force: true });
     const { install, run } = this[installer]();
-    await install();
-    return run;
+    return { run, said: await install() };
   }
 
   private pnpm(): Installer {
@@ -301,7 +300,7 @@ export class TeamRepository {
     };
     const install = async () => {
       await this.sh(`${run} config set npmScopes.furrow.npmRegistryServer ${this.registry.url}`, env);
-      await this.sh(`${run} install --no-immutable`, env);
+      return this.sh(`${run} install --no-immutable`, env);
     };
     return { install, run };
   }
