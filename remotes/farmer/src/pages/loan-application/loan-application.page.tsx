@@ -15,7 +15,6 @@ import { SampleNote } from '@furrow/ui/sample-note';
 import { WizardRail } from '@furrow/ui/wizard-rail';
 import { formatDollarsAndCents } from '@furrow/ui/format';
 import { NotSent } from '../../ui/not-sent';
-import { useStrayClick } from '../../ui/wizard/use-stray-click';
 import { useWizard } from '../../ui/wizard/use-wizard';
 import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { Collateral } from './collateral';
@@ -41,7 +40,7 @@ import { StartOver } from './start-over';
 import * as words from './words';
 
 export default function LoanApplicationPage() {
-  const { state, stepRef } = useWizard(loanWizard);
+  const { state, stepRef, isStray, onClickCapture } = useWizard(loanWizard);
   const form = useForm<Loan>({ resolver: zodResolver(loanSchema), defaultValues: state.answers });
   const { isDirty, errors } = form.formState;
   const { step, completed } = state;
@@ -51,7 +50,6 @@ export default function LoanApplicationPage() {
   const submission = useSubmission();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { isStray, onClickCapture } = useStrayClick(step);
 
   useUnloadQuestion((isDirty || completed.length > 0) && !restored && submission.state !== 'sent');
 
@@ -93,11 +91,7 @@ export default function LoanApplicationPage() {
   async function next() {
     const { fields } = loanSteps[step - 1]!;
     form.setValue('loanAmount', toLoanAmount(form.getValues('loanAmount')));
-    if (!(await form.trigger(fields))) {
-      if (isStray.current) form.clearErrors(fields);
-      else focusFirstError(formRef.current);
-      return;
-    }
+    if (!(await form.trigger(fields))) return isStray.current ? form.clearErrors() : focusFirstError(formRef.current);
     if (step < loanSteps.length) loanWizard.stepCompleted(form.getValues());
     else await submission.submit(form.getValues());
   }

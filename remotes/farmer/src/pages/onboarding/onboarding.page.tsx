@@ -16,7 +16,7 @@ import { StepView } from './step-view';
 import * as words from './words';
 
 export default function OnboardingPage() {
-  const { state, stepRef } = useWizard(onboarding);
+  const { state, stepRef, isStray, onClickCapture } = useWizard(onboarding);
   const { step, completed } = state;
   const notify = useNotify();
   // The second step is drawn with the first, hidden, so that the boot script can open it.
@@ -54,11 +54,12 @@ export default function OnboardingPage() {
         description={words.description(stepNames.length, governanceTokens)}
         path="/onboarding"
       />
-      <div className={styles.wizard}>
-        {isFirst && <StepView state={state} stepRef={stepRef} />}
+      <div className={styles.wizard} onClickCapture={onClickCapture}>
+        {isFirst && <StepView state={state} stepRef={stepRef} isStray={isStray} />}
         <StepView
           state={isFirst ? completeStep(state, {}, onboarding.steps) : state}
           stepRef={isFirst ? undefined : stepRef}
+          isStray={isStray}
           hidden={isFirst}
         />
         <SampleNote>{words.sample}</SampleNote>

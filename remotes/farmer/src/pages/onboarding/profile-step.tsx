@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { useForm, zodResolver } from '@furrow/forms';
 import { ErrorSummary } from '@furrow/forms/error-summary';
@@ -13,7 +13,6 @@ import { readYou } from '@furrow/you/model';
 import { NotSent } from '../../ui/not-sent';
 import { toOptions } from '../../ui/to-options';
 import { experienceLabels, farmSizeLabels, primaryCropLabels } from './onboarding.data';
-import { useStrayClick } from '../../ui/wizard/use-stray-click';
 import { OnboardingFoot } from './onboarding-foot';
 import { onboarding, saveProfileFx, withKnownAnswers } from './onboarding.model';
 import { profileSchema, type Profile } from './onboarding.schema';
@@ -21,7 +20,13 @@ import styles from './profile-step.module.css';
 import { StepHead } from './step-head';
 import * as words from './words';
 
-export function ProfileStep({ profile }: { profile: Profile }) {
+export type ProfileStepProps = {
+  profile: Profile;
+  /** Whether the last click began in another step. */
+  isStray: RefObject<boolean>;
+};
+
+export function ProfileStep({ profile, isStray }: ProfileStepProps) {
   // What registration asked is not asked again.
   const [known] = useState(() => withKnownAnswers(profile, readYou()));
   const { register, handleSubmit, getValues, reset, formState } = useForm<Profile>({
@@ -33,7 +38,6 @@ export function ProfileStep({ profile }: { profile: Profile }) {
   const saving = useHydratedUnit(saveProfileFx.pending, false) || busy;
   const { errors } = formState;
   const formRef = useRef<HTMLFormElement>(null);
-  const { isStray, onClickCapture } = useStrayClick('Profile');
 
   // Going back, or away by a link, keeps what was typed.
   useEffect(
@@ -48,7 +52,6 @@ export function ProfileStep({ profile }: { profile: Profile }) {
       ref={formRef}
       noValidate
       aria-label={words.profile}
-      onClickCapture={onClickCapture}
       onSubmit={(event) => void handleSubmit(submit, () => isStray.current && reset(getValues()))(event)}
     >
       <StepHead of="Profile" title={words.profileTitle} lede={words.profileLede} />

@@ -23,12 +23,14 @@ const steps = stepNames.map((name, index) => {
 export type StepViewProps = {
   state: WizardState<OnboardingAnswers>;
   stepRef?: RefObject<HTMLElement | null>;
+  /** Whether the last click began in another step. */
+  isStray: RefObject<boolean>;
   /** The boot script may show a step that is hidden, until the page is hydrated. */
   hidden?: boolean;
 };
 
 /** The open step, and how far the visitor has come. */
-export function StepView({ state, stepRef, hidden = false }: StepViewProps) {
+export function StepView({ state, stepRef, isStray, hidden = false }: StepViewProps) {
   const { step, answers } = state;
   const last = step === steps.length;
   const progress = wizardProgress(step, steps.length);
@@ -51,7 +53,7 @@ export function StepView({ state, stepRef, hidden = false }: StepViewProps) {
       <section ref={stepRef} tabIndex={-1} className={styles.step} aria-labelledby={headingId(stepNames[step - 1]!)}>
         {step === 1 && <WelcomeStep />}
         {step === 2 && <WalletStep connection={answers.wallet} />}
-        {step === 3 && <ProfileStep profile={answers.profile} />}
+        {step === 3 && <ProfileStep profile={answers.profile} isStray={isStray} />}
         {step === 4 && <FeaturesStep />}
         {step === 5 && <DaoStep />}
         {step === 6 && <CompleteStep profile={answers.profile} />}

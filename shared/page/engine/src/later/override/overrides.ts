@@ -1,4 +1,4 @@
-import { canaryEntry, type Entry } from '@furrow/discovery/discovery';
+import type { Entry } from '@furrow/discovery/discovery';
 import type { Toast } from '@furrow/contract';
 import { readStored, writeStored } from '@furrow/remote/stored';
 import type { SiteDiscovery } from '../releases/site-discovery';
@@ -92,7 +92,8 @@ function publishedEntry(discovery: SiteDiscovery, { name, version }: Override): 
 
 /** Whether everybody gets this version here, as the site or the preview is: then there is nothing to replace. */
 function isForAll(discovery: SiteDiscovery, name: string, { deployment }: Entry): boolean {
-  return deployment.default && canaryEntry(discovery.entries(name)) === undefined;
+  const entries = discovery.entries(name);
+  return deployment.default && entries.every((one) => one.deployment.default || !one.deployment.traffic);
 }
 
 /** Removes the overrides from the address, so that a link that the visitor copies does not contain them. */
