@@ -8,7 +8,8 @@ import { copiedWorkspace, type WorkspaceCopy } from './workspace-copy';
 /** `pnpm dev` of a host and of two remotes: one fills a slot in a page of the other, which is not touched. */
 
 const env = { pnpm_config_verify_deps_before_run: 'false' };
-const developed = { host: 'host', content: 'remotes/content', giving: 'remotes/giving' };
+const remotes = { content: 'remotes/content', giving: 'remotes/giving' };
+const developed = { host: 'host', ...remotes };
 
 let workspace: WorkspaceCopy;
 let server: ReturnType<typeof start>;
@@ -37,7 +38,7 @@ test.beforeAll(async () => {
     const { microFrontends = {} } = answer?.ok ? ((await answer.json()) as { microFrontends?: object }) : {};
     return Object.keys(microFrontends).sort();
   };
-  await Promise.race([ended, expect.poll(discovered, { timeout: 300_000 }).toEqual(['content', 'giving'])]);
+  await Promise.race([ended, expect.poll(discovered, { timeout: 300_000 }).toEqual(Object.keys(remotes))]);
 });
 test.afterAll(async () => {
   if (server.pid) process.kill(-server.pid, 'SIGTERM');

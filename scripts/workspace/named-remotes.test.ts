@@ -22,6 +22,8 @@ const reasons: Record<string, string> = {
   'e2e/src/translations.spec.ts': 'the test releases giving with its translation and without it',
   'e2e/walks/next-shop.spec.ts': 'the walk releases the shop with a change of its part in the header',
   'e2e/walks/pseudo-languages.spec.ts': 'the walk develops farmer, whose loan has the slider of the site',
+  'e2e/walks/developed-slots.spec.ts': 'the walk develops giving, which fills a slot of a page of content',
+  'e2e/walks/shop-preview.spec.ts': 'the walk shows a preview of the shop, with its real cart',
   'e2e/walks/slots.spec.ts': 'the walk follows docs/fragments.md, whose example is giving',
   'scripts/docs/shares.test.ts': 'the test compares the tests of the shop by their names',
   'scripts/docs/cookie-policy.test.ts': 'the page about cookies is an article of content',
