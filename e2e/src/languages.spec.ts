@@ -1,6 +1,7 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
 import { expectPrintable } from './paper';
+import { fullPast, remember } from './past';
 import { rememberOrder } from './placed-order';
 import { readQrCode } from './qr-code';
 import { expect, hydrated, markDocument, open, test } from './test';
@@ -26,6 +27,19 @@ test('a translated page works in Spanish, and its visitor stays in Spanish', asy
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come lo que da la temporada.');
   expect(await isSame()).toBe(true);
+});
+
+test('the visitor’s menu is in Spanish, and leads to pages in Spanish', async ({ page, baseURL }) => {
+  await page.goto('/robots.txt');
+  await remember(page, await fullPast(baseURL));
+  await open(page, '/es/buy-food');
+  const menu = page.locator('[data-fragment="farmer/you-menu"]');
+  await menu.locator('summary').click();
+  await expect(menu.getByText('Guardado solo en este navegador.')).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^Tu actividad \d+ registros?$/ })).toBeVisible();
+  await menu.getByRole('link', { name: 'Panel' }).click();
+  await expect(page).toHaveURL('/es/dashboard');
+  await expect(page.locator(island)).not.toHaveAttribute('lang');
 });
 
 test('a page that nobody has translated is in English in the Spanish shell, which says so', async ({ page }) => {

@@ -4,7 +4,8 @@ import { addressIn } from '@furrow/formats/language-address';
 import { parseRelease } from '@furrow/formats/release.schema';
 import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
 import { expectedChanges } from '../expected-changes';
-import { checkedPages, liveFolder } from '../origin';
+import { htmlOf } from '../document-text';
+import { checkedPages, liveFolder, livePages } from '../origin';
 import { expectLife, fullPast, remember } from '../past';
 import { expect, test } from '../test';
 
@@ -18,7 +19,23 @@ const translated = apps.flatMap((app) => {
   const firsts = release.routes.flatMap(({ pages }) => pages.slice(0, 1));
   return (release.translated ?? [])
     .filter(({ path }) => firsts.includes(path))
-    .map(({ path, language }) => ({ app, path, address: addressIn(path, language) }));
+    .map(({ path, language }) => ({ app, path, language, address: addressIn(path, language) }));
+});
+
+test('no link of a document leads to a page without the prefix of its language, but for those that change it', () => {
+  const pages = new Set(livePages().map(({ path }) => path));
+  const languages = [...new Set(translated.map(({ language }) => language))];
+  const leading = languages.flatMap((language) =>
+    [...pages].flatMap((path) => {
+      const links = htmlOf(addressIn(path, language)).match(/<a\s[^>]*>/g) ?? [];
+      const wrong = links.filter((link) => {
+        const to = /\shref="(\/[^"?#]*)/.exec(link)?.[1];
+        return to !== undefined && pages.has(to) && !link.includes('data-language');
+      });
+      return wrong.map((link) => `${addressIn(path, language)}: ${link}`);
+    }),
+  );
+  expect(leading).toEqual([]);
 });
 
 // A page says on the console what a server would be told.

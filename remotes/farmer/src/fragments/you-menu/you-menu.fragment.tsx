@@ -1,6 +1,7 @@
 import { FileText, Heart, House, Package, Trash2, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Perforation } from '@furrow/ui/perforation';
+import { addressHere } from '@furrow/ui/structured-data';
 import { followYou } from './follow-you';
 import * as words from './words';
 import styles from './you-menu.module.css';
@@ -35,7 +36,7 @@ export default function YouMenuFragment() {
           <Row Icon={Heart} label={words.favorites} to="/you" value="favorite" />
           <Row Icon={FileText} label={words.loan} to="/loan-application" value="loan" />
           <li className={styles.last}>
-            <a href="/you#erase" className={styles.row}>
+            <a href={addressHere('/you#erase')} className={styles.row}>
               <Trash2 size={20} strokeWidth={1.8} />
               {words.eraseAll}
             </a>
@@ -52,7 +53,7 @@ type RowProps = { Icon: LucideIcon; label: string; to: string; value?: string };
 function Row({ Icon, label, to, value }: RowProps) {
   return (
     <li hidden={value !== undefined && value !== 'entries'} suppressHydrationWarning>
-      <a href={to} className={styles.row} data-row={value} suppressHydrationWarning>
+      <a href={addressHere(to)} className={styles.row} data-row={value} suppressHydrationWarning>
         <Icon size={20} strokeWidth={1.8} />
         {label}
         {value && <span className={styles.value} data-you={value} {...written} />}

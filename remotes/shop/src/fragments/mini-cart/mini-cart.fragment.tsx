@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { clickedLink } from '@furrow/remote/clicked-link';
 import { useNavigation } from '@furrow/remote/services';
+import { addressHere } from '@furrow/ui/structured-data';
 import { followCart } from '../../ui/follow-cart';
 import * as words from '../../ui/words';
 import { written } from '../../ui/written';
@@ -62,7 +63,7 @@ export default function MiniCartFragment() {
     <>
       <a
         ref={link}
-        href={checkout}
+        href={addressHere(checkout)}
         aria-haspopup="dialog"
         className={styles.root}
         onClick={(event) => void open(event)}
