@@ -1,3 +1,4 @@
+import { untilStill } from '@furrow/testing/still';
 import { expect, hydrated, markDocument, menuButton, menuLink, open, test, withholdScripts } from './test';
 
 test('answers a deep link with its own page and an unknown path with a real 404', async ({ request }) => {
@@ -289,6 +290,7 @@ test('an open menu stands clear of the header, under a name that is marked, with
   const ground = () => button.evaluate((each) => getComputedStyle(each).backgroundColor);
   const closed = await ground();
   await button.click();
+  await untilStill(page);
   expect(await ground()).not.toBe(closed);
   const header = await page.getByRole('banner').locator('[class*=place-]').boundingBox();
   const panel = await button.locator('xpath=following-sibling::*').boundingBox();

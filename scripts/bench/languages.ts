@@ -1,10 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { liveEntry } from '@furrow/discovery/discovery';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { addressIn } from '@furrow/formats/language-address';
+import { parseRelease } from '@furrow/formats/release.schema';
 import { measureLoad, medianOf, spreadOf, type Load } from './first-load';
-import { kinds } from './kinds';
 import type { Phone } from './phone';
 
-/** The kinds of pages that are translated as a whole. */
-const translated = ['landing', 'shop', 'marketplace', 'campaigns', 'onboarding', 'loan', 'checkout'];
+/** The pages that are translated, by path; of pages of one route, which differ in their data only, the first one. */
+async function translatedPages(folder: string, language: string): Promise<string[]> {
+  const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'));
+  const { microFrontends } = parseDiscovery(await readJson('discovery.json'));
+  const found = await Promise.all(
+    Object.entries(microFrontends).map(async ([app, entries]) => {
+      const file = liveEntry(entries)?.extras.release;
+      if (file === undefined) return [];
+      const { routes, translated = [] } = parseRelease(await readJson(file.slice(1)), app);
+      const firsts = routes.flatMap(({ pages }) => pages.slice(0, 1));
+      return translated.filter((one) => one.language === language && firsts.includes(one.path)).map(({ path }) => path);
+    }),
+  );
+  return found.flat().sort();
+}
 
 /**
  * Loads translated pages in a language and in that of the sources in turn, and returns a row for each: when it can be
@@ -15,8 +32,7 @@ const translated = ['landing', 'shop', 'marketplace', 'campaigns', 'onboarding',
 export async function measureLanguages(phone: Phone, folder: string, language: string, rounds: number) {
   const { url } = await phone.serve(folder);
   const rows: Record<string, object> = {};
-  for (const [kind, { path }] of Object.entries(kinds)) {
-    if (!translated.includes(kind)) continue;
+  for (const path of await translatedPages(folder, language)) {
     const loads: Record<string, Load[]> = { '': [], [language]: [] };
     for (let round = 0; round < rounds; round += 1) {
       const order = round % 2 === 0 ? ['', language] : [language, ''];
@@ -25,7 +41,7 @@ export async function measureLanguages(phone: Phone, folder: string, language: s
     }
     const [own, sources] = [loads[language] ?? [], loads[''] ?? []];
     const [median, other] = [medianOf(own), medianOf(sources)];
-    rows[`${kind} ${path}`] = {
+    rows[path] = {
       'paint, ms': spreadOf(own.map(({ paint }) => paint)).text,
       'in the sources, ms': spreadOf(sources.map(({ paint }) => paint)).text,
       'to the sources (goal 1.0)': (median.paint / other.paint).toFixed(2),

@@ -1,5 +1,5 @@
 export const skip = 'Saltar al contenido';
-export const noScripts = 'Los scripts están desactivados, así que los botones y los formularios no hacen nada.';
+export const noScripts = 'Los scripts están desactivados, así que los botones no hacen nada.';
 export const home = 'Inicio';
 export const brand = 'Furrow, inicio';
 export const donate = 'Donar comida';

@@ -1,7 +1,7 @@
 /* What the shell says. A file of the same name with a language in it, such as `words.es.ts`, says it in that language. */
 
 export const skip = 'Skip to content';
-export const noScripts = 'Scripts are off, so buttons and forms do nothing.';
+export const noScripts = 'Scripts are off, so buttons do nothing.';
 export const home = 'Home';
 export const brand = 'Furrow, home';
 export const donate = 'Donate Food';

@@ -3,6 +3,7 @@ import { Anchor } from './anchor';
 import { RunningHead } from './running-head';
 import styles from './picture-entries.module.css';
 
+/** One of the things that {@link PictureEntries} shows. */
 export type PictureEntry = {
   to: string;
   fullLoad?: boolean;
@@ -28,7 +29,7 @@ export type PictureEntriesProps = {
 export function PictureEntries({ title, all, entries }: PictureEntriesProps) {
   return (
     <section>
-      <RunningHead level={2} fact={all}>
+      <RunningHead level={2} fact={<span className={styles.all}>{all}</span>}>
         {title}
       </RunningHead>
       <ul className={styles.root}>
