@@ -43,7 +43,7 @@ export function PictureEntries({ title, all, entries }: PictureEntriesProps) {
                 </Anchor>
               </h3>
               <p className={styles.note}>{of}</p>
-              <p className={styles.note}>
+              <p className={`${styles.note} ${styles.facts}`}>
                 {figure} <b data-few={end.few || undefined}>{end.text}</b>
               </p>
             </div>
