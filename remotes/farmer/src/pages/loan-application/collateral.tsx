@@ -7,7 +7,7 @@ import { Notice } from '@furrow/ui/notice';
 import { RunningHead } from '@furrow/ui/running-head';
 import { Tag } from '@furrow/ui/tag';
 import styles from './collateral.module.css';
-import { DollarsField, LongTextField, SelectField } from './form-fields';
+import { DollarsField, SelectField, TextField } from './form-fields';
 import { collateralOptions, insuranceLabels, type CollateralOption } from './loan-application.data';
 import shared from './loan-application.module.css';
 import type { Loan } from './loan-application.schema';
@@ -58,12 +58,18 @@ export function Collateral() {
       <section>
         <RunningHead level={2}>{words.extra}</RunningHead>
         <div className={shared.fields}>
-          <LongTextField
+          <TextField
+            long
             name="additionalCollateral"
             label={words.additionalCollateral}
             placeholder={words.additionalCollateralExample}
           />
-          <LongTextField name="riskMitigation" label={words.riskMitigation} placeholder={words.riskMitigationExample} />
+          <TextField
+            long
+            name="riskMitigation"
+            label={words.riskMitigation}
+            placeholder={words.riskMitigationExample}
+          />
         </div>
       </section>
     </div>

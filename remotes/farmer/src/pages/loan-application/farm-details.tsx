@@ -2,7 +2,7 @@ import { useFormContext } from '@furrow/forms';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
-import { LongTextField, SelectField, TagField, TextField } from './form-fields';
+import { SelectField, TagField, TextField } from './form-fields';
 import {
   farmingTypeLabels,
   farmSizeLabels,
@@ -54,7 +54,7 @@ export function FarmDetails() {
             suggestions={words.certificationSuggestions}
           />
           <div className={styles.whole}>
-            <LongTextField name="description" label={words.description} placeholder={words.descriptionExample} />
+            <TextField long name="description" label={words.description} placeholder={words.descriptionExample} />
           </div>
         </div>
       </section>

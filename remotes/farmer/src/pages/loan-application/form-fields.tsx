@@ -14,22 +14,14 @@ type ChoiceName = Exclude<Of<string | undefined>, Of<string>>;
 
 type FieldOf<Name> = { name: Name; label: string; required?: boolean };
 
-type TextFieldProps = FieldOf<TextName> & { placeholder?: string; autoComplete?: string };
+type TextFieldProps = FieldOf<TextName> & { placeholder?: string; autoComplete?: string; long?: boolean };
 
-export function TextField({ name, label, required, ...input }: TextFieldProps) {
+export function TextField({ name, label, required, long, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext<Loan>();
+  const Input = long ? TextArea : TextInput;
   return (
     <Field label={label} required={required} error={formState.errors[name]?.message}>
-      <TextInput {...register(name)} {...input} />
-    </Field>
-  );
-}
-
-export function LongTextField({ name, label, required, placeholder }: FieldOf<TextName> & { placeholder?: string }) {
-  const { register, formState } = useFormContext<Loan>();
-  return (
-    <Field label={label} required={required} error={formState.errors[name]?.message}>
-      <TextArea {...register(name)} placeholder={placeholder} />
+      <Input {...register(name)} {...input} />
     </Field>
   );
 }

@@ -4,7 +4,7 @@ import { AmountField } from '@furrow/ui/amount-field';
 import { FieldGroup } from '@furrow/ui/field';
 import { RunningHead } from '@furrow/ui/running-head';
 import { formatDollars } from '@furrow/ui/format';
-import { DollarsField, LongTextField, SelectField } from './form-fields';
+import { DollarsField, SelectField, TextField } from './form-fields';
 import { creditScoreLabels, purposeLabels, revenueLabels } from './loan-application.data';
 import shared from './loan-application.module.css';
 import type { Loan } from './loan-application.schema';
@@ -35,10 +35,11 @@ export function LoanAmount() {
             <DollarsField name="existingDebts" label={words.existingDebts} />
           </div>
         </section>
-        <LongTextField
+        <TextField
           name="businessPlan"
           label={words.businessPlan}
           required
+          long
           placeholder={words.businessPlanExample}
         />
       </div>

@@ -107,7 +107,7 @@ function valuations({ collateral, equipmentValue, landValue, cropValue }: Loan) 
 
 /** Whether everything that may be answered was. */
 function completeness(answers: readonly unknown[]): string {
-  const open = answers.filter((each) => each === undefined || each === null || each === '').length;
+  const open = answers.filter((each) => (each ?? '') === '').length;
   return open === 0 ? words.complete : words.openAnswers(open);
 }
 
