@@ -223,13 +223,15 @@ describe('eslint refuses', () => {
   );
 });
 
-test('stylelint refuses raw colors, unknown tokens, numbers for layers, bare elements and odd class names', async () => {
+test('stylelint refuses raw colors, unknown tokens, numbers for layers, bare elements, spans inside texts and odd class names', async () => {
   const css = `
     .root { color: #fff; background: rgb(0 0 0); border-color: red; gap: var(--fw-s99); }
     h2 { margin: 0; }
     .Total_Sum { margin: 0; }
     #id { margin: 0; }
     .bar { z-index: 5; }
+    .steps span { display: block; }
+    .steps > span { display: block; }
     .menu { z-index: calc(var(--fw-z-menu) + 1); }`;
   const { errors } = await execute(
     'stylelint',
@@ -248,8 +250,10 @@ test('stylelint refuses raw colors, unknown tokens, numbers for layers, bare ele
       'selector-class-pattern',
       'selector-max-id',
       'declaration-property-value-allowed-list',
+      'rule-selector-property-disallowed-list',
     ]),
   );
+  expect(warnings.filter(({ rule }) => rule === 'rule-selector-property-disallowed-list')).toHaveLength(1);
 });
 
 test('stylelint refuses left and right, which a page in Arabic has the other way round', async () => {

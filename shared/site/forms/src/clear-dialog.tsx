@@ -13,7 +13,7 @@ export function ClearDialog({ title, onKeep, onClear }: ClearDialogProps) {
       <div className={styles.answers}>
         <Button onClick={onKeep}>{words.keep}</Button>
         <Button variant="outlined" onClick={onClear}>
-          {words.clear}
+          {words.clearIt}
         </Button>
       </div>
     </Dialog>

@@ -99,7 +99,7 @@ it('asks once before it is cleared, and forgets the text then', async () => {
   expect(name()).toHaveValue('Nora');
   await ask();
   await screen.findByRole('dialog', { name: 'Clear the form?' });
-  await answer('Clear the form');
+  await answer('Clear It');
   await waitFor(() => expect(name()).toHaveValue(''));
   await act(async () => {});
   expect(sessionStorage).toHaveLength(0);

@@ -5,6 +5,7 @@ export const clear = 'Clear the form';
 export const clearQuestion = 'Clear the form?';
 export const clearErases = 'What you typed here is kept in this tab until you close it. Clearing the form erases it.';
 export const keep = 'Keep It';
+export const clearIt = 'Clear It';
 
 export const leaveQuestion = 'Leave without sending?';
 export const typedIsLost = 'What you typed here has not been sent and will be lost.';

@@ -61,6 +61,11 @@ export function lintStyles(folder) {
             '^[a-z][a-zA-Z0-9]*$',
             { message: 'A class is a camelCase noun; the outermost is `root`' },
           ],
+          // A span of a text inside, such as a code that does not break, would take a line of its own.
+          'rule-selector-property-disallowed-list': [
+            { '/[^>+~] span$/': ['display'] },
+            { message: 'Name the child with `> span`, because texts have spans of their own' },
+          ],
           'selector-max-id': 0,
           'selector-max-type': [0, { ignore: ['child', 'descendant', 'compounded'] }],
           'selector-max-universal': [0, { ignoreAfterCombinators: [' ', '>', '+', '~'] }],
