@@ -10,13 +10,17 @@ import { stored } from './stored';
  */
 export function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {
   return Promise.resolve({
-    ...searchPart('dao', [], pages.map(withPicture), (path) => !path.includes('/proof/')),
+    ...searchPart('dao', [], pages.map(withSign), (path) => !path.includes('/proof/')),
     ...keptPart('dao', stored),
   });
 }
 
-/** A page without a picture is found with the sign of what is on it: the treasury, or a vote. */
-function withPicture(page: DescribedPage): DescribedPage {
+/**
+ * A page without a picture is found with the sign of what is on it: the treasury, or a vote. A topic of the forum is
+ * called one.
+ */
+function withSign(page: DescribedPage): DescribedPage {
   const sign = page.path.startsWith('/governance/treasury') ? wallet : vote;
-  return { ...page, art: page.art ?? sign };
+  const label = page.path.startsWith('/governance/forum/') ? 'Topic' : undefined;
+  return { ...page, art: page.art ?? sign, label };
 }

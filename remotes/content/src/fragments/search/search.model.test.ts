@@ -114,6 +114,18 @@ it('quotes the text around a hit that is neither in the title nor below it', () 
   expect(marked('valley', 'article')[1]).toMatch(/^… .*Green \[Valley\] in Oregon/);
 });
 
+it('begins the line below the title shortly before a hit, which a narrow row would cut off', () => {
+  const [hit] = createSiteSearch([
+    {
+      kind: 'page',
+      title: 'From the soil',
+      sub: 'Food from small farms, whose lots are traced from the field to your table',
+      href: '/',
+    },
+  ]).find('field').exact;
+  expect(hit?.sub.map(({ text }) => text).join('')).toBe('… from the field to your table');
+});
+
 it('knows the nearest words where there is nothing, and nothing where all is known', () => {
   expect(search.find('tomaots')).toEqual({ exact: [], close: [] });
   expect(search.near('tomaots')).toBe('tomatoes');

@@ -24,8 +24,8 @@ export type SiteSearch = {
   at(href: string): SearchEntry | undefined;
 };
 
-/** How much text around a hit is shown, in characters. */
-const snippetLength = 64;
+/** How much text is shown before a hit, so that a phone shows the hit, and how much behind it, in characters. */
+const around = { before: 16, behind: 100 };
 /** What is searched, in the order in which a hit counts: the name, the words under it, then the text. */
 const fields = ['title', 'address', 'sub', 'words'] as const;
 type Field = (typeof fields)[number];
@@ -170,14 +170,17 @@ function hitOf(entry: SearchEntry, { terms }: SearchResult, typed: readonly stri
     typed.some((each, at) => (places[at]?.slip ? slipOf(each, word) : isSameWord(each, word) || word.startsWith(each))),
   );
   const title = runsOf(entry.title, words, typed);
-  const sub = runsOf(entry.sub, words, typed);
-  const isShown = [...title, ...sub].some(({ hit }) => hit);
   const slip = places.find((place) => place.slip)?.slip;
   const [worst] = [...places].sort((one, other) => levelOf(other.field) - levelOf(one.field));
   return {
     entry,
     title,
-    sub: isShown ? sub : (snippetOf(entry.words ?? '', words, typed) ?? sub),
+    sub: subOf(
+      entry,
+      words,
+      typed,
+      title.some(({ hit }) => hit),
+    ),
     why: slip ?? reasonOf(entry.kind, worst?.field ?? 'words'),
   };
 }
@@ -195,12 +198,20 @@ function runsOf(text: string, terms: readonly string[], typed: readonly string[]
   });
 }
 
+/** The line below the title, or the part of it or of the text that shows the first hit, where the title has none. */
+function subOf(entry: SearchEntry, terms: readonly string[], typed: readonly string[], isInTitle: boolean): Run[] {
+  const found = isInTitle ? undefined : [entry.sub, entry.words ?? ''].map((text) => snippetOf(text, terms, typed));
+  return found?.find((runs) => runs !== undefined) ?? runsOf(entry.sub, terms, typed);
+}
+
 /** The part of the text around the first hit. */
 function snippetOf(text: string, terms: readonly string[], typed: readonly string[]): Run[] | undefined {
   const word = [...text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)].find(([each]) => terms.includes(foldText(each)));
   if (!word) return undefined;
-  const from = Math.max(0, text.lastIndexOf(' ', Math.max(0, word.index - snippetLength / 2)));
-  const cut = text.indexOf(' ', word.index + word[0].length + snippetLength / 2);
+  const earliest = word.index - around.before;
+  // A word that is cut at its beginning is left out.
+  const from = earliest > 0 ? word.index - text.slice(earliest, word.index).replace(/^\S*\s*/, '').length : 0;
+  const cut = text.indexOf(' ', word.index + word[0].length + around.behind);
   const part = text.slice(from, cut < 0 ? undefined : cut).trim();
   const dots = (isThere: boolean): Run[] => (isThere ? [{ text: '… ', hit: false }] : []);
   return [...dots(from > 0), ...runsOf(part, terms, typed), ...(cut < 0 ? [] : [{ text: ' …', hit: false }])];

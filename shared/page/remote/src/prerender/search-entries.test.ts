@@ -53,4 +53,6 @@ it('lists the given entries, then each other page that is wanted', () => {
     lot,
     { kind: 'page', title: '/shop', sub: '', href: '/shop', art: '/assets/shop.svg' },
   ]);
+  const named = searchPart('shop', [], [{ ...page('/shop'), label: 'Store' }]);
+  expect(JSON.parse(named['search/shop.json'] ?? '')).toMatchObject([{ kind: 'page', label: 'Store' }]);
 });

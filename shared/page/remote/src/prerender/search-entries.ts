@@ -4,7 +4,14 @@ import { searchPartFile, type SearchEntry } from '@furrow/formats/search-entry';
 export type { SearchEntry };
 
 /** A prerendered page: what its head says of it, and the address of its first picture, if it has one. */
-export type DescribedPage = { path: string; title: string; description: string; art?: string | undefined };
+export type DescribedPage = {
+  path: string;
+  title: string;
+  description: string;
+  art?: string | undefined;
+  /** What it is in a word, where "Page" says too little. */
+  label?: string | undefined;
+};
 
 /** A smaller picture is a mark beside words, in pixels. */
 const smallestPicture = 40;
@@ -61,8 +68,9 @@ export function searchPart(
   const known = new Set(given.map(({ href }) => href));
   const rest = pages
     .filter(({ path }) => !known.has(path) && others(path))
-    .map(({ path, title, description, art }): SearchEntry => ({
+    .map(({ path, title, description, art, label }): SearchEntry => ({
       kind: 'page',
+      label,
       title,
       sub: description,
       href: path,
