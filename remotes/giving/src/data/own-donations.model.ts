@@ -30,6 +30,8 @@ export type OwnDonation = {
   cents: number;
   /** What was ordered, in cents, of which `cents` is a share. */
   ordered?: number;
+  /** What was ordered, in words: `4 items from 3 growers`. */
+  items?: string | undefined;
   /** Of a gift that nobody paid there are none. */
   meals?: number;
   status: 'processing' | 'delivered' | 'not paid';
@@ -45,11 +47,11 @@ export function ownDonations(entries: readonly YouEntry[]): OwnDonation[] {
   });
 }
 
-function ofOrder({ id, ref, at, to, state }: YouEntry, total: number): OwnDonation {
+function ofOrder({ id, ref, at, to, state, line }: YouEntry, total: number): OwnDonation {
   const cents = percentOf(total, passedOnPercent);
   return {
     ...passedOnTo,
-    ...{ id, at, cents, ordered: total },
+    ...{ id, at, cents, ordered: total, items: line },
     line: `${passedOnPercent}% of order ${ref}`,
     number: ref,
     meals: mealsFor(cents),

@@ -15,12 +15,13 @@ it('names the first and the last week of the chart as its table does', async () 
 });
 
 describe('with an order and a gift in this browser', () => {
+  const bought = '3 items from 3 growers';
   beforeEach(() => {
     localStorage.clear();
     introduceVisitor({ first: 'Nora' });
     const [gift, order] = ['2025-09-20T10:00:00.000Z', '2025-09-20T18:20:00.000Z'];
     recordEntry({ kind: 'gift', ref: 'green-valley', at: gift, title: 'Gift', cents: 5000 });
-    recordEntry({ kind: 'order', ref: 'ORD-743', at: order, title: 'Order ORD-743', cents: 3488 });
+    recordEntry({ kind: 'order', ref: 'ORD-743', at: order, title: 'Order ORD-743', line: bought, cents: 3488 });
   });
   afterEach(() => localStorage.clear());
 
@@ -33,11 +34,19 @@ describe('with an order and a gift in this browser', () => {
     const own = within(screen.getByRole('region', { name: 'Yours, in this browser' }));
     expect(own.getByText('set aside for Riverside Pantry').parentElement).toHaveTextContent('$1.74');
     expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Order ORD-7435% of $34.88, for Riverside Pantry+$1.74',
+      'Order ORD-7433 items from 3 growers. 5% of $34.88+$1.74',
       'Gift to Green Valley Farm$50.00, not paid, so not counted$0.00',
     ]);
     expect(screen.getByText(/None of it is yours or is added to yours\.$/)).toBeInTheDocument();
     expect(screen.getAllByText('Sample data')).toHaveLength(1);
+  });
+
+  it('says that an order is worth less than a meal, rather than none', async () => {
+    localStorage.clear();
+    recordEntry({ kind: 'order', ref: 'ORD-744', at: '2025-09-20T18:20:00.000Z', title: 'Order', cents: 599 });
+    await openPage(routes, '/impact');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Less than a meal so far.' })).toBeVisible();
+    expect(screen.getByText('meals, at about 2 per dollar').parentElement).toHaveTextContent('< 1');
   });
 
   it('shares the visitor’s own figures', async () => {

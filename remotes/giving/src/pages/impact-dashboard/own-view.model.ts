@@ -1,3 +1,4 @@
+import crates from '@furrow/ui/art/product-surplus-crates.svg';
 import { formatCents } from '@furrow/ui/format';
 import type { You } from '@furrow/you/model';
 import { countOfMeals } from '../../data/impact.model';
@@ -29,10 +30,7 @@ export function ownView(you: You | undefined): OwnView | undefined {
   if (!you || !first) return undefined;
   const impact = ownImpact(donations);
   return {
-    title: [
-      impact.meals > 0 ? `About ${countOfMeals(impact.meals)}` : 'No meals',
-      you.first ? `so far, ${you.first}.` : 'so far.',
-    ],
+    title: [mealsOf(impact), you.first ? `so far, ${you.first}.` : 'so far.'],
     lede: `${countedFrom(impact.orders)} No money moves on this sample site.`,
     impact,
     since: first.at,
@@ -41,12 +39,17 @@ export function ownView(you: You | undefined): OwnView | undefined {
   };
 }
 
+function mealsOf({ meals, orders }: OwnView['impact']): string {
+  if (meals > 0) return `About ${countOfMeals(meals)}`;
+  return orders > 0 ? 'Less than a meal' : 'No meals';
+}
+
 function countedFrom(orders: number): string {
   if (orders === 0) return 'Only orders are counted.';
   return orders === 1 ? 'Counted from one order in this browser.' : `Counted from ${orders} orders in this browser.`;
 }
 
-function toRow({ id, name, image, number, cents, ordered }: OwnDonation): OwnRow {
+function toRow({ id, name, image, number, cents, ordered, items }: OwnDonation): OwnRow {
   return ordered === undefined
     ? {
         ...{ id, image, title: `Gift to ${name}` },
@@ -55,8 +58,8 @@ function toRow({ id, name, image, number, cents, ordered }: OwnDonation): OwnRow
         counts: false,
       }
     : {
-        ...{ id, image, title: `Order ${number}` },
-        line: `5% of ${formatCents(ordered)}, for ${name}`,
+        ...{ id, image: crates, title: `Order ${number}` },
+        line: `${items === undefined ? '' : `${items}. `}5% of ${formatCents(ordered)}`,
         amount: `+${formatCents(cents)}`,
         counts: true,
       };

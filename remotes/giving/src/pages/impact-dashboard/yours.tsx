@@ -1,5 +1,5 @@
 import { TextLink } from '@furrow/ui/button';
-import { leftToRight } from '@furrow/ui/format';
+import { formatCount, leftToRight } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
 import { StatRow } from '@furrow/ui/stat-row';
 import { localDate } from '../../data/own-donations.model';
@@ -22,7 +22,7 @@ export function Yours({ own }: YoursProps) {
       <StatRow
         stats={[
           { value: impact.total, label: 'set aside for Riverside Pantry' },
-          { value: impact.meals, label: `${impact.meals === 1 ? 'meal' : 'meals'}, at about 2 per dollar` },
+          { value: mealsInDigits(impact), label: `${impact.meals === 1 ? 'meal' : 'meals'}, at about 2 per dollar` },
           { value: impact.foodBanks, label: impact.foodBanks === 1 ? 'food bank' : 'food banks' },
         ]}
       />
@@ -45,4 +45,8 @@ export function Yours({ own }: YoursProps) {
       )}
     </section>
   );
+}
+
+function mealsInDigits({ meals, orders }: OwnView['impact']): string {
+  return meals === 0 && orders > 0 ? '< 1' : formatCount(meals);
 }
