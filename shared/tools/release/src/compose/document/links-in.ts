@@ -1,4 +1,5 @@
 import { addressIn } from '@furrow/formats/language-address';
+import { languageOfLink } from '@furrow/formats/language-links';
 
 const linkAddress = /(<a [^>]*?href=")(\/[^"?#]*)(?=["?#])/g;
 
@@ -12,4 +13,17 @@ export function linksIn(html: string, language: string, isPage: (path: string) =
   return html.replaceAll(linkAddress, (link, before: string, path: string) =>
     isPage(path) ? before + addressIn(path, language) : link,
   );
+}
+
+/**
+ * The addresses of the links in translated HTML that lead to pages of the site without the prefix of the language, each
+ * once. Links that change the language are none of them.
+ */
+export function linksOut(html: string, isPage: (path: string) => boolean): string[] {
+  const links = html.match(/<a\s[^>]*>/g) ?? [];
+  const addresses = links.flatMap((link) => {
+    const [, path] = /\shref="(\/[^"?#]*)/.exec(link) ?? [];
+    return path !== undefined && isPage(path) && !link.includes(` ${languageOfLink}=`) ? [path] : [];
+  });
+  return [...new Set(addresses)];
 }

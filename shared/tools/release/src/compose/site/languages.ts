@@ -40,15 +40,20 @@ export async function languagesOf(
     return forAny ? { of, in: other, shell: shellUnder(of, forAny.shell) } : [];
   });
   if (shells.length === 0) return [];
-  const pages = new Set(
-    Object.keys(discovery.microFrontends).flatMap((app) =>
-      app === hostName ? [] : (liveEntry(entriesOf(discovery, app))?.extras.pages ?? []),
-    ),
-  );
+  const pages = livePages(discovery);
   return shells.map(({ of, in: said, shell }) => ({
     language: { of, other, shell: said, isPage: (path) => pages.has(path) },
     shell,
   }));
+}
+
+/** The paths of the pages that the site has, in the language of the sources. */
+export function livePages(discovery: Discovery): ReadonlySet<string> {
+  return new Set(
+    Object.keys(discovery.microFrontends).flatMap((app) =>
+      app === hostName ? [] : (liveEntry(entriesOf(discovery, app))?.extras.pages ?? []),
+    ),
+  );
 }
 
 /** An address in an attribute, or one of several in it. */
