@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readPackage } from '@furrow/bundler/workspace';
@@ -7,7 +7,7 @@ import { allApps } from '../../workspace/apps';
 import { readArguments } from '../../workspace/arguments';
 import { fail, root, run } from '../../workspace/process';
 import { routeOwners } from '../route-owners';
-import { newRemoteFiles, withTeam } from './remote-files';
+import { newRemoteFiles, withOwner, withTeam } from './remote-files';
 import { remoteProblem } from 'create-furrow-remote/remote-problem';
 import { nameProblem } from './name-problem';
 
@@ -51,7 +51,8 @@ export async function newRemote(args: string[]): Promise<void> {
     await writeFile(file, content);
     console.log(`  ${path}`);
   }
-  await appendFile(join(root, '.github/CODEOWNERS'), `\n/remotes/${name}/ @furrow/${name}\n`);
+  const owners = join(root, '.github/CODEOWNERS');
+  await writeFile(owners, withOwner(await readFile(owners, 'utf8'), name));
   const places = join(root, 'docs/README.md');
   await writeFile(places, withTeam(await readFile(places, 'utf8'), name, wanted));
 

@@ -1,5 +1,5 @@
 import { transform } from '@swc/core';
-import { newRemoteFiles, withTeam } from './remote-files';
+import { newRemoteFiles, withOwner, withTeam } from './remote-files';
 
 const options = {
   name: 'calendar',
@@ -67,4 +67,11 @@ it('is a row of the table of teams, whatever follows that table', () => {
   expect(withTeam(text, 'calendar', ['/harvest', '/tools'])).toBe(
     text.replace('| the shop |\n', '| the shop |\n| calendar | /harvest, /tools |\n'),
   );
+});
+
+it('is a line in CODEOWNERS after that of the remote before it, in the same column, and leaves no blank line', () => {
+  const before = '# Who is asked for a review.\n*                @furrow/platform\n\n/remotes/mill/   @furrow/mill\n';
+  const after = withOwner(withOwner(before, 'oak'), 'calendar-of-farms');
+  expect(after).toBe(`${before}/remotes/oak/    @furrow/oak\n/remotes/calendar-of-farms/ @furrow/calendar-of-farms\n`);
+  expect(withOwner(before.trimEnd(), 'oak')).toBe(withOwner(before, 'oak'));
 });

@@ -44,6 +44,12 @@ export function withTeam(text: string, name: string, routes: readonly string[]):
   return `${before}${teams.slice(0, end)}\n| ${name} | ${routes.join(', ')} |${teams.slice(end)}`;
 }
 
+/** The file that says who is asked for a review, with a line for the new team at its end. */
+export function withOwner(text: string, name: string): string {
+  const [before = ''] = /^\S+ +(?=@)/m.exec(text) ?? [];
+  return `${text.trimEnd()}\n${`/remotes/${name}/`.padEnd(before.length - 1)} @furrow/${name}\n`;
+}
+
 function spec(name: string, routes: string[]): string {
   const tests = routes.map(
     (route) => `test('${route} is there', async ({ page }) => {
