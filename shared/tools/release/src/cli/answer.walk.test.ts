@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { integrityOf } from '../domain/integrity';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 import { answerSchema, resultSchemas } from '../domain/answer.schema';
@@ -76,12 +76,13 @@ it('answers every command in JSON of one schema, with its result or the codes of
   expect(commands.filter((name) => !run.some((line) => line === name || line.startsWith(`${name} `)))).toEqual([]);
 }, 240_000);
 
-/** The hash of each file of the origin. */
+/** The hash of each file of the origin, by its path there. */
 async function filesNow(): Promise<Record<string, string>> {
   const origin = join(workspace.folder, '.origin');
   const found = await readdir(origin, { recursive: true, withFileTypes: true });
   const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(file))])));
+  const hashed = files.map(async (file) => [relative(origin, file), integrityOf(await readFile(file))] as const);
+  return Object.fromEntries(await Promise.all(hashed));
 }
 
 it('says with --dry-run what each command would change, and changes no byte', async () => {
@@ -124,4 +125,44 @@ it('says with --dry-run what each command would change, and changes no byte', as
   expect(await answerTo('rollback shop --reason wrong')).toMatchObject({
     said: ['shop@1.0.0 is live; shop@1.1.0 is withdrawn.'],
   });
+}, 240_000);
+
+it('says with repair --dry-run what damage would be mended and what would stay, and repair does precisely that', async () => {
+  await answerTo('env create staging');
+  await answerTo('promote shop@1.2.0 --env staging');
+  const inOrigin = (path: string) => join(workspace.folder, '.origin', path);
+  const sound = await filesNow();
+  const [ofRelease = ''] = Object.keys(sound).filter((path) => /^shop\/1\.0\.0-[^/]+\/documents\//.test(path));
+  for (const path of ['.furrow/headers.json', '404.html', 'discovery.json.br', '_views/staging/buy-food.html']) {
+    expect(sound).toHaveProperty([path]);
+    await writeFile(inOrigin(path), 'damage');
+  }
+  await rm(inOrigin('buy-food.html'));
+  await writeFile(inOrigin('stray.html'), 'of nobody');
+  const before = await filesNow();
+  const mended = [
+    '.furrow/headers.json',
+    '404.html',
+    '_views/staging/buy-food.html',
+    'buy-food.html',
+    'discovery.json',
+  ];
+  expect(await answerTo('repair --dry-run')).toMatchObject({
+    exitCode: 0,
+    result: { apps: {}, written: mended, removed: ['stray.html'] },
+  });
+  expect(await filesNow()).toEqual(before);
+
+  expect(await answerTo('repair')).toMatchObject({ exitCode: 0 });
+  // The list of composed files says how often they were composed.
+  const shown = (files: Record<string, string>) =>
+    Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith('/composed.json')));
+  expect(shown(await filesNow())).toEqual(shown(sound));
+  expect(await answerTo('repair --dry-run')).toMatchObject({ exitCode: 0, result: { written: [], removed: [] } });
+
+  // A release is not mended, and stops what is made of it.
+  await writeFile(inOrigin(ofRelease), 'damage');
+  const faults = [expect.stringContaining(`${ofRelease} is not the file that its release names`)];
+  expect(await answerTo('repair --dry-run')).toMatchObject({ faults, result: { written: [], removed: [] } });
+  expect(await answerTo('repair')).toMatchObject({ faults });
 }, 240_000);

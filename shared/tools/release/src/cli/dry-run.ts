@@ -1,13 +1,16 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import { Option } from 'commander';
+import { soundEtag } from '../compose/apply/composed-files';
+import type { Reconciled } from '../compose/apply/reconcile';
 import { countOf } from '../domain/count-of';
 import { type Ledger, versionsOf } from '../domain/ledger';
-import { privateFolder } from '../domain/paths';
+import { isComposed, privateFolder } from '../domain/paths';
 import { numberOf } from '../domain/versions';
+import { etagOf } from '../store/etag';
 import { readLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
 import type { OriginStorage } from '../store/storage';
-import { asList, done, give } from './terminal';
+import { asList, done, give, reportFaults } from './terminal';
 
 /** For a command that can say what it would change, without a change. */
 export const dryRunOption = () => new Option('--dry-run', 'say what would change, and change nothing');
@@ -16,19 +19,28 @@ export const dryRunOption = () => new Option('--dry-run', 'say what would change
  * Runs a command on a copy of the site that never reaches the origin, and prints what it would change there. It takes
  * the same path as the command itself, so what would refuse the command refuses this, too.
  */
-export async function dryRun(storage: OriginStorage, work: (trial: OriginStorage) => Promise<unknown>): Promise<void> {
+export async function dryRun(
+  storage: OriginStorage,
+  work: (trial: OriginStorage) => Promise<Partial<Reconciled>>,
+): Promise<void> {
   const trial = overlayStorage(storage);
   const before = await readLedger(storage);
-  await work({ ...trial, ...(storage.isHidden && { isHidden: storage.isHidden }) });
+  const { copies, isHidden } = storage;
+  const { damaged = [], untrusted = [] } = await work({
+    ...trial,
+    ...(isHidden && { isHidden }),
+    // What is written gets sound copies.
+    ...(copies && { copies: async (path: string) => (trial.changes.has(path) ? [] : copies(path)) }),
+  });
   const written: string[] = [];
   const removed: string[] = [];
   for (const [path, bytes] of [...trial.changes].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (path.startsWith(`${privateFolder}/`)) continue;
-    const now = await storage.read(path);
-    if (bytes === null && now) removed.push(path);
-    if (bytes !== null && (!now || Buffer.compare(now.bytes, bytes) !== 0)) written.push(path);
+    if (path.startsWith(`${privateFolder}/`) && !isComposed(path)) continue;
+    if (bytes === null && (await storage.read(path))) removed.push(path);
+    if (bytes !== null && (await soundEtag(storage, path)) !== etagOf(bytes)) written.push(path);
   }
   const apps = appChanges(before, await readLedger(trial));
+  reportFaults({ damaged, untrusted });
   give('dry run', { apps, written, removed }, () => {
     const changes = [
       ...Object.entries(apps).map(

@@ -5,6 +5,17 @@ import { bytesOf, type OriginStorage } from '../../store/storage';
 import type { Composed } from '../site/composed-file';
 import type { IndexContent } from './composed-index';
 
+/** The etag of a file's content, or `undefined` when the file is missing or its compressed copies are wrong. */
+export async function soundEtag(
+  storage: Pick<OriginStorage, 'read' | 'copies'>,
+  path: string,
+): Promise<string | undefined> {
+  const [file, copies] = await Promise.all([storage.read(path), storage.copies?.(path) ?? []]);
+  if (!file) return undefined;
+  const isSound = copies.every(({ bytes }) => bytes !== undefined && Buffer.compare(bytes, file.bytes) === 0);
+  return isSound ? etagOf(file.bytes) : undefined;
+}
+
 /** The composed files in the storage, and the changes that one command made to them. */
 export class ComposedFiles {
   private readonly written = new Set<string>();
@@ -33,12 +44,8 @@ export class ComposedFiles {
     this.written.delete(path);
   }
 
-  /** The etag of the file's content, or `undefined` when the file is missing or its compressed copies are wrong. */
-  async etagNow(path: string): Promise<string | undefined> {
-    const [file, copies] = await Promise.all([this.storage.read(path), this.storage.copies?.(path) ?? []]);
-    if (!file) return undefined;
-    const isSound = copies.every(({ bytes }) => bytes !== undefined && Buffer.compare(bytes, file.bytes) === 0);
-    return isSound ? etagOf(file.bytes) : undefined;
+  etagNow(path: string): Promise<string | undefined> {
+    return soundEtag(this.storage, path);
   }
 
   /**
