@@ -15,6 +15,7 @@ import { testsOfOrderings, unitTests, walkedTests } from './checks/unit-tests';
 import { findBrowser } from './machine/browser';
 import { findNginx } from './machine/nginx';
 import { findPrometheus } from './machine/prometheus';
+import { findShells } from './machine/shells';
 import { fromPackages } from './packages/outside';
 import { smallestRemote } from './workspace/apps';
 import { fail } from './workspace/process';
@@ -32,7 +33,11 @@ process.env.CI ??= 'true';
 await mkdir(workFolder, { recursive: true });
 const browser = await findBrowser(console.log).catch((error: Error) => fail(error.message));
 const env = { CHROMIUM_PATH: browser };
-const notRun = [...(await findNginx(console.log)), ...(await findPrometheus(console.log))];
+const notRun = [
+  ...(await findNginx(console.log)),
+  ...(await findPrometheus(console.log)),
+  ...(await findShells(console.log)),
+];
 
 // First of all, because unit tests read the composed site as well. One remote stands for those that are not in the
 // workspace: every walk over its pages is a test of the packages.

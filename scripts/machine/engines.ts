@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath } from '@furrow/testing/browser';
-import { canInstallPackages, installPackages } from './packages';
+import { installMissing } from './packages';
 
 /** The paths of each engine's programs on this machine. */
 export type EnginePaths = { firefox?: string; webkit?: WebKitPaths };
@@ -19,17 +19,17 @@ const names = Object.keys(packages) as EngineName[];
  */
 export async function findEngines(report: (line: string) => void): Promise<{ paths: EnginePaths; notRun: string[] }> {
   const wanted = process.env.ENGINES?.split(',') ?? names;
-  const missing = names.filter((name) => wanted.includes(name) && !installed()[name]);
-  if (missing.length > 0 && canInstallPackages()) {
-    report(`Installing ${missing.join(' and ')} (once) …`);
-    for (const name of missing) await installPackages(packages[name]);
+  const notRun: string[] = [];
+  for (const name of names) {
+    if (!wanted.includes(name)) {
+      notRun.push(`no journey was run in ${name}: ENGINES=${process.env.ENGINES} leaves it out`);
+      continue;
+    }
+    const isThere = () => installed()[name] !== undefined;
+    const untested = `no journey was run in ${name}`;
+    notRun.push(...(await installMissing({ name, packages: packages[name], isThere, untested }, report)));
   }
   const found = installed();
-  const notRun = names.flatMap((name) => {
-    if (!wanted.includes(name)) return [`no journey was run in ${name}: ENGINES=${process.env.ENGINES} leaves it out`];
-    if (!found[name]) return [`no journey was run in ${name}: install ${packages[name].join(' and ')}`];
-    return [];
-  });
   return { paths: Object.fromEntries(Object.entries(found).filter(([name]) => wanted.includes(name))), notRun };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from '@furrow/release/server/serve';
 import { freePort } from './free-port';
-import { canInstallPackages, installPackages } from './packages';
+import { installMissing } from './packages';
 
 const usualConfiguration = join(import.meta.dirname, '../../deploy/nginx/furrow.conf');
 
@@ -23,12 +23,12 @@ export const nginxProgram = installedNginx();
  *
  * @returns a sentence that says what is not tested when there is no nginx
  */
-export async function findNginx(report: (line: string) => void): Promise<string[]> {
-  if (!installedNginx() && canInstallPackages()) {
-    report('Installing nginx (once) …');
-    await installPackages(['nginx']);
-  }
-  return installedNginx() ? [] : ['nothing was compared with nginx: install nginx'];
+export function findNginx(report: (line: string) => void): Promise<string[]> {
+  const isThere = () => installedNginx() !== undefined;
+  return installMissing(
+    { name: 'nginx', packages: ['nginx'], isThere, untested: 'nothing was compared with nginx' },
+    report,
+  );
 }
 
 function installedNginx(): string | undefined {

@@ -22,6 +22,25 @@ export async function installPackages(names: readonly string[]): Promise<void> {
   await asRoot(['apt-get', 'install', '-y', '--no-install-recommends', ...names]);
 }
 
+/** A program that tests use, and the packages of Debian or Ubuntu that have it. */
+type Wanted = { name: string; packages: readonly string[]; isThere: () => boolean; untested: string };
+
+/**
+ * Installs a program when it is missing and installing is allowed.
+ *
+ * @returns a sentence that says what is not tested without it
+ */
+export async function installMissing(
+  { name, packages, isThere, untested }: Wanted,
+  report: (line: string) => void,
+): Promise<string[]> {
+  if (!isThere() && canInstallPackages()) {
+    report(`Installing ${name} (once) …`);
+    await installPackages(packages);
+  }
+  return isThere() ? [] : [`${untested}: install ${packages.join(' and ')}`];
+}
+
 const isRoot = () => process.getuid?.() === 0;
 
 function asRoot(command: readonly string[]) {

@@ -1,5 +1,5 @@
 import { findOnPath } from '@furrow/testing/browser';
-import { canInstallPackages, installPackages } from './packages';
+import { installMissing } from './packages';
 
 const programs = ['promtool', 'prometheus'];
 const isInstalled = () => programs.every((program) => findOnPath(program) !== undefined);
@@ -13,10 +13,7 @@ export const hasPrometheus = isInstalled();
  *
  * @returns a sentence that says what is not tested without it
  */
-export async function findPrometheus(report: (line: string) => void): Promise<string[]> {
-  if (!isInstalled() && canInstallPackages()) {
-    report('Installing Prometheus (once) …');
-    await installPackages(['prometheus']);
-  }
-  return isInstalled() ? [] : ['alarms and figures were not checked by Prometheus: install prometheus'];
+export function findPrometheus(report: (line: string) => void): Promise<string[]> {
+  const untested = 'alarms and figures were not checked by Prometheus';
+  return installMissing({ name: 'Prometheus', packages: ['prometheus'], isThere: isInstalled, untested }, report);
 }
