@@ -78,7 +78,7 @@ test('on a phone the categories are in a sheet', async ({ page }) => {
   await sheet.getByRole('button', { name: 'Show 2 campaigns' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filter 1' })).toBeFocused();
-  await page.getByRole('button', { name: 'Technology, remove this filter' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Technology' }).click();
   await expect(page.getByRole('article')).toHaveCount(14);
 });
 

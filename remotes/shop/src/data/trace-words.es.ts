@@ -79,7 +79,7 @@ const texts: Record<string, string> = {
   'Sells out by Thursday': 'Se agota antes del jueves',
   'Until the tank is empty': 'Hasta vaciar el tanque',
   'They keep until January': 'Se conservan hasta enero',
-  'Enough until the new harvest': 'Alcanza hasta la nueva cosecha',
+  'Will last until the new harvest': 'Alcanza hasta la nueva cosecha',
   'Next roast on Monday': 'El próximo tueste es el lunes',
   'Counted every evening': 'Se cuenta cada noche',
   'Milled again on Thursday': 'Se muele de nuevo el jueves',

@@ -76,7 +76,7 @@ export class DevelopedRemote {
    */
   async respond(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const { url = '/' } = request;
-    if (!this.developed) throw new Error('The remote does not build yet: see the terminal.');
+    if (!this.developed) throw new Error('The remote failed to build. See the terminal.');
     const { candidate, site } = await this.developed;
     const path = url.replace(/\?.*$/, '').slice(1);
     const released = parseReleasePath(path);

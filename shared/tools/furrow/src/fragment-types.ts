@@ -51,7 +51,7 @@ export async function readTypesOfOthers(site: OriginStorage, own: string): Promi
     if (foreign)
       throw new Refused(
         'FUR-REMOTE-TYPES-UNREADABLE',
-        `The types of ${app} cannot be read: its live release declares ${JSON.stringify(foreign.address)} in a way that no build of a remote does. Tell the team of it.`,
+        `The types of ${app} cannot be read: its live release declares ${JSON.stringify(foreign.address)} in a way that no build of a remote does. Tell that team about it.`,
       );
     return [{ fragments, slots }];
   });
@@ -70,7 +70,7 @@ function declarationIn(archive: Uint8Array, app: string, file: string): string {
   const unreadable = (why: string) =>
     new Refused(
       'FUR-REMOTE-TYPES-UNREADABLE',
-      `The types of ${app} cannot be read: ${archiveFile} of its live release ${why}. Tell the team of it.`,
+      `The types of ${app} cannot be read: ${archiveFile} of its live release ${why}. Tell that team about it.`,
     );
   let found = 0;
   try {

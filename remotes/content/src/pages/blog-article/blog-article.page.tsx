@@ -112,7 +112,7 @@ function ShareButtons({ note }: { note: string }) {
           <Share size={20} strokeWidth={1.8} />
         </button>
       </div>
-      <SampleNote id={note}>the second button does nothing</SampleNote>
+      <SampleNote id={note}>the second Share button does nothing</SampleNote>
     </>
   );
 }

@@ -36,7 +36,7 @@ export default function BlogIndexPage() {
       <Section name="Latest" fact={`${articles.length} articles`}>
         <div className={styles.categories}>
           <Chips label="Category" options={['All', ...blogCategories]} chosen="All" note="no-category" />
-          <SampleNote id="no-category">the categories do nothing here</SampleNote>
+          <SampleNote id="no-category">the category buttons do nothing</SampleNote>
         </div>
         <CoverGrid columns={3}>
           {articles.map(({ path, title, description, category, date, minutes, author, picture }) => (

@@ -16,7 +16,7 @@ export const filter = 'Filtrar';
 export const sort = 'Ordenar las campañas';
 export const category = 'Categoría';
 export const allCategories = 'Todas las categorías';
-export const removeFilter = (category: string) => `${category}, quitar este filtro`;
+export const removeFilter = (category: string) => `Quitar el filtro: ${category}`;
 export const clearFilters = 'Borrar los filtros';
 export const clear = 'Borrar';
 export const show = (campaigns: string) => `Ver ${campaigns}`;

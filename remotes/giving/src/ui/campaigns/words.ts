@@ -16,7 +16,7 @@ export const filter = 'Filter';
 export const sort = 'Sort campaigns';
 export const category = 'Category';
 export const allCategories = 'All categories';
-export const removeFilter = (category: string) => `${category}, remove this filter`;
+export const removeFilter = (category: string) => `Remove filter: ${category}`;
 export const clearFilters = 'Clear Filters';
 export const clear = 'Clear';
 export const show = (campaigns: string) => `Show ${campaigns}`;

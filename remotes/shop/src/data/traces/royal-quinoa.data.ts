@@ -10,7 +10,7 @@ export const royalQuinoa = {
     ['Best before', 'Sep 2026'],
   ],
   left: 301,
-  outlook: 'Enough until the new harvest',
+  outlook: 'Will last until the new harvest',
   grower: { portrait: stamp, seasons: 17, lotsSold: 109, paidAfter: '2 days' },
   handovers: [
     {

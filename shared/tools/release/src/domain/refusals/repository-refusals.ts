@@ -52,7 +52,7 @@ export const repositoryRefusals = {
     why: 'Your code would be checked against the wrong types.',
     advice: 'Tell the team of that remote.',
     example:
-      'The types of dao cannot be read: its live release declares "shop/cart" in a way that no build of a remote does. Tell the team of it.',
+      'The types of dao cannot be read: its live release declares "shop/cart" in a way that no build of a remote does. Tell that team about it.',
   },
   'FUR-ADAPT-DESCRIPTION': {
     happened: 'The description of a remote is missing, or one of its fields is wrong.',
