@@ -145,7 +145,7 @@ test.describe('an address with the number of an order', () => {
   test('leads to its receipt, or says that the order is not in this browser', async ({ page }) => {
     await page.goto('/orders/ord-800');
     await expect(page).toHaveURL('/orders?id=ORD-800');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is not in this browser.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is not saved in this browser.');
     await expect(page).toHaveTitle('Order not found | Furrow');
     await page.getByRole('link', { name: 'See Your Orders' }).click();
     await expect(page).toHaveURL('/orders');

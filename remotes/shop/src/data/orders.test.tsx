@@ -13,6 +13,7 @@ import {
   subscribeOrders,
   type Order,
 } from './orders';
+import { longMoment } from './moment';
 
 const honey: CartItem = {
   id: 'a',
@@ -32,7 +33,10 @@ beforeEach(() => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   stop();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('numbers orders from 743 on, and gives no number twice', () => {
   expect(placeOrder([honey]).number).toBe('ORD-743');
@@ -51,6 +55,21 @@ it('goes from state to state and back, and has a time for each', () => {
   expect(newest().times).toHaveLength(4);
   moveBack(newest());
   expect(stateOf(newest())).toBe('on its way');
+});
+
+it.each([
+  '1970-01-01T00:00:00.000Z',
+  '9999-06-01T10:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+  '+275760-09-13T00:00:00.000Z',
+])('shows an order of a machine whose clock says %s, and lets it move on', (clock) => {
+  jest.useFakeTimers({ now: new Date(clock) });
+  placeOrder([honey]);
+  moveOn(newest());
+  expect(readOrders()).toMatchObject({ orders: [{ number: 'ORD-743' }], unreadable: 0 });
+  expect(stateOf(newest())).toBe('packed');
+  expect(readYou().entries).toMatchObject([{ ref: 'ORD-743', state: 'packed' }]);
+  expect(longMoment(newest().times[0] ?? '')).toMatch(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M$/);
 });
 
 it('writes one entry into the visitor’s ledger, which follows the order', () => {
@@ -86,7 +105,7 @@ it.each(['{', 'null', '[]', '{"v":2,"next":743,"orders":[]}'])(
   'sets aside the list %s, which it cannot read',
   (text) => {
     localStorage.setItem('furrow.orders', text);
-    expect(readOrders()).toEqual({ orders: [], unreadable: 1 });
+    expect(readOrders()).toEqual({ orders: [], unreadable: 1, isUnsaved: false });
     placeOrder([honey]);
     expect(localStorage.getItem('furrow.orders.unreadable')).toBe(text);
     expect(readOrders()).toMatchObject({ orders: [{ number: 'ORD-743' }], unreadable: 0 });
@@ -105,13 +124,13 @@ it.each([
   ['a price of 20 digits', { items: [{ ...honey, price: '99999999999999999999' }] }],
   ['a sum that no number holds', { items: [{ ...honey, price: '90000000000', quantity: 1_000_000 }] }],
   ['fewer than no pieces', { items: [{ ...honey, quantity: -1 }] }],
-  ['a day that no clock shows', { times: ['+275760-09-12T00:00:00.000Z'] }],
+  ['a day that no clock shows', { times: ['+275760-09-13T00:00:00.001Z'] }],
   ['a number of 20 digits', { number: 'ORD-99999999999999999999' }],
   ['no items', { items: null }],
 ])('shows the whole orders beside one with %s', (_what, damage) => {
   const whole = { number: 'ORD-743', items: [honey], times: ['2025-03-13T18:20:00.000Z'] };
   localStorage.setItem('furrow.orders', JSON.stringify({ v: 1, next: 745, orders: [whole, { ...whole, ...damage }] }));
-  expect(readOrders()).toEqual({ orders: [whole], unreadable: 1 });
+  expect(readOrders()).toEqual({ orders: [whole], unreadable: 1, isUnsaved: false });
 });
 
 it.each(['soon', null, 5, -3, 750, 1e9, 1e15, 7.5])('finds the next number where the stored one is %p', (next) => {
@@ -143,35 +162,76 @@ it('gives an order back while the page lives where the storage is forbidden', ()
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
-  expect(placeOrder([honey]).number).toBe('ORD-743');
-  expect(readOrders().orders).toMatchObject([{ number: 'ORD-743' }]);
+  const order = placeOrder([honey]);
+  expect(order.number).toMatch(/^ORD-\d{7}$/);
+  expect(readOrders()).toMatchObject({ orders: [order], isUnsaved: true });
 });
 
 describe('an order that a full storage refused', () => {
+  let placed: Order[];
   beforeEach(() => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    placeOrder([honey]);
-    placeOrder([honey]);
+    placed = [placeOrder([honey]), placeOrder([honey])];
     full.mockRestore();
   });
 
   it('is saved with the next change once there is room', () => {
+    expect(readOrders().isUnsaved).toBe(true);
     moveOn(newest());
+    expect(readOrders().isUnsaved).toBe(false);
+    const [first, second] = placed as [Order, Order];
     expect(JSON.parse(localStorage.getItem('furrow.orders') ?? '')).toMatchObject({
-      next: 745,
-      orders: [{ number: 'ORD-743' }, { number: 'ORD-744' }],
+      orders: [first, { number: second.number, times: [second.times[0], expect.any(String)] }],
     });
   });
 
   it('takes nothing from what another tab has kept meanwhile', () => {
     const other = { number: 'ORD-743', items: [{ ...honey, name: 'Kale' }], times: ['2025-03-13T18:20:00.000Z'] };
     localStorage.setItem('furrow.orders', JSON.stringify({ v: 1, next: 744, orders: [other] }));
-    expect(readOrders().orders).toMatchObject([{ number: 'ORD-744' }, other]);
-    expect(placeOrder([honey]).number).toBe('ORD-745');
-    expect(readOrders().orders).toMatchObject([{ number: 'ORD-745' }, { number: 'ORD-744' }, other]);
+    expect(readOrders().orders).toEqual([...placed.toReversed(), other]);
+    const third = placeOrder([honey]);
+    expect([other, ...placed].map(({ number }) => number)).not.toContain(third.number);
+    expect(readOrders().orders).toEqual([third, ...placed.toReversed(), other]);
     expect(localStorage.getItem('furrow.orders')).toContain('Kale');
+  });
+});
+
+describe('two tabs whose storage is full', () => {
+  /** The orders of another tab: a module of its own, over the same storage. */
+  const anotherTab = () => {
+    let tab: typeof import('./orders') | undefined;
+    jest.isolateModules(() => (tab = jest.requireActual('./orders')));
+    return tab as NonNullable<typeof tab>;
+  };
+  const hear = () => window.dispatchEvent(new StorageEvent('storage', { key: 'furrow.orders' }));
+
+  it('give no number twice, and lose nothing once there is room', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const other = anotherTab();
+    const stops = [subscribeOrders(() => {}), other.subscribeOrders(() => {})];
+    const [mine, theirs] = [placeOrder([honey]), other.placeOrder([{ ...honey, name: 'Kale' }])];
+    const again = placeOrder([honey]);
+    expect(new Set([mine, theirs, again].map(({ number }) => number)).size).toBe(3);
+    expect(readOrders().orders).toEqual([again, mine]);
+    expect(other.readOrders().orders).toEqual([theirs]);
+
+    full.mockRestore();
+    moveOn(mine);
+    hear();
+    other.moveOn(theirs);
+    hear();
+    const third = anotherTab().readOrders();
+    expect(third.unreadable).toBe(0);
+    expect(third.orders.map(({ number }) => number).toSorted()).toEqual(
+      [mine, theirs, again].map(({ number }) => number).toSorted(),
+    );
+    expect(readOrders().orders).toHaveLength(3);
+    expect(other.readOrders().orders).toHaveLength(3);
+    for (const stop of stops) stop();
   });
 });
 

@@ -28,7 +28,12 @@ export type Orders = {
   orders: readonly Order[];
   /** How many stored orders this release cannot read. */
   unreadable: number;
+  /** The storage refused the last changes, which end with the page. */
+  isUnsaved: boolean;
 };
+
+/** What a page knows that is prerendered. */
+export const noOrders: Orders = { orders: [], unreadable: 0, isUnsaved: false };
 
 const firstNumber = 743;
 /** No order comes after a larger number than this, so that the number of each can be read. */
@@ -65,13 +70,21 @@ export function subscribeOrders(listener: () => void): () => void {
   };
 }
 
-/** Keeps what was ordered under the next number, here and in the visitor's ledger. */
+/**
+ * Keeps what was ordered under the next number, here and in the visitor's ledger. Where the storage refuses it, other
+ * tabs do not learn that the number is taken: then it gets one by chance, of more digits.
+ */
 export function placeOrder(items: CartItem[]): Order {
   const kept = current();
   const order: Order = { number: `ORD-${kept.next}`, items, times: [new Date().toISOString()] };
-  save({ ...kept, next: kept.next + 1, orders: [...kept.orders, order] });
-  record(order);
-  return order;
+  const unsaved: Order = { ...order, number: `ORD-${1_000_000 + Math.floor(Math.random() * 9_000_000)}` };
+  const isKept = save(
+    { ...kept, next: kept.next + 1, orders: [...kept.orders, order] },
+    { ...kept, orders: [...kept.orders, unsaved] },
+  );
+  const placed = isKept ? order : unsaved;
+  record(placed);
+  return placed;
 }
 
 /** The order comes to its next state. One that has arrived stays unchanged. */
@@ -166,12 +179,14 @@ function keptWith(text: string | undefined): Stored | undefined {
   return { ...kept, next: Math.max(kept.next, refused.kept.next), orders: [...kept.orders, ...others] };
 }
 
-function save(kept: Stored): void {
+/** @returns false where the storage refuses: then `unsaved` lasts until the page is loaded again */
+function save(kept: Stored, unsaved = kept): boolean {
   const over = readStored(stored.orders);
   const isReadable = parse(over) !== undefined;
   const isKept = (isReadable || setAsideStored(stored.orders)) && writeStored(stored.orders, JSON.stringify(kept));
-  refused = isKept ? undefined : { kept, over };
+  refused = isKept ? undefined : { kept: unsaved, over };
   window.dispatchEvent(new Event(changedEvent));
+  return isKept;
 }
 
 function parse(text = ''): Stored | undefined {
@@ -196,9 +211,10 @@ function isOrderNumber(value: unknown): value is number {
 }
 
 function understood(kept: Stored | undefined, text: string | undefined): Orders {
-  if (!kept) return { orders: [], unreadable: text === undefined ? 0 : 1 };
+  const isUnsaved = refused !== undefined;
+  if (!kept) return { orders: [], unreadable: text === undefined ? 0 : 1, isUnsaved };
   const orders = kept.orders.filter(isOrder);
-  return { orders: orders.toReversed(), unreadable: kept.orders.length - orders.length };
+  return { orders: orders.toReversed(), unreadable: kept.orders.length - orders.length, isUnsaved };
 }
 
 const texts = ['id', 'name', 'farm', 'image', 'unit'];

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { arrivalOf } from '../data/arrival';
-import { readOrders, subscribeOrders, type Order, type Orders } from '../data/orders';
-
-const noOrders: Orders = { orders: [], unreadable: 0 };
+import { noOrders, readOrders, subscribeOrders, type Order } from '../data/orders';
 
 /** The order of this browser that brought the lot home. None while the page is prerendered. */
 export function useArrival(lot: string): Order | undefined {

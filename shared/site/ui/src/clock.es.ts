@@ -33,8 +33,11 @@ export function dayAndTime(at: string): string {
   return `${shortDay(at)}, ${timeOfDay(at)}`;
 }
 
-/** A moment on the clock of the visitor, as a local time: `2025-03-12T06:12`. */
+/**
+ * A moment on the clock of the visitor, as a local time: `2025-03-12T06:12`. Years are written with four digits: one that
+ * has more is `9999`.
+ */
 export function localTime(moment: Date): string {
-  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  const day = `${Math.min(moment.getFullYear(), 9999)}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
   return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }

@@ -18,4 +18,6 @@ it('writes a day of another year, and the name of a day, in each language', () =
 
 it('reads the clock of the visitor', () => {
   expect(localTime(new Date(2025, 2, 3, 8, 5))).toBe('2025-03-03T08:05');
+  for (const { localTime: inLanguage } of [{ localTime }, inSpanish])
+    expect(inLanguage(new Date(275_760, 2, 3, 8, 5))).toBe('9999-03-03T08:05');
 });

@@ -54,6 +54,16 @@ it('writes down what was done in the documented shape, and when', () => {
   });
 });
 
+it.each(['1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z'])(
+  'shows what was done while the clock of the machine says %s',
+  (clock) => {
+    jest.useFakeTimers({ now: new Date(clock) });
+    recordEntry(order);
+    jest.useRealTimers();
+    expect(ids()).toEqual(['order:ORD-743']);
+  },
+);
+
 it('keeps one entry of an order, however often it moves on, and the newest entry first', () => {
   recordEntry({ ...order, at: '2025-03-13T10:00:00Z' });
   recordEntry({ ...favorite, at: '2025-03-14T10:00:00Z' });

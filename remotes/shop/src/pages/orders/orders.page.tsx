@@ -9,14 +9,13 @@ import { Notice } from '@furrow/ui/notice';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { UntilRead } from '@furrow/ui/until-read';
-import { readOrders, subscribeOrders, type Orders } from '../../data/orders';
+import { noOrders, readOrders, subscribeOrders } from '../../data/orders';
 import { OrderList } from './order-list';
 import { Receipt } from './receipt';
 import * as words from './words';
 import styles from './orders.module.css';
 
 const ordersQuery = defineQuery({ id: textField('id') });
-const noOrders: Orders = { orders: [], unreadable: 0 };
 
 /**
  * The orders of this browser, or the receipt of the one that the address names, as `/orders?id=ORD-743`. The document is
@@ -24,7 +23,7 @@ const noOrders: Orders = { orders: [], unreadable: 0 };
  */
 export default function OrdersPage() {
   const [{ id }] = useQuery(ordersQuery);
-  const { orders, unreadable } = useSyncExternalStore(subscribeOrders, readOrders, () => noOrders);
+  const { orders, unreadable, isUnsaved } = useSyncExternalStore(subscribeOrders, readOrders, () => noOrders);
   const isInBrowser = useHydrated();
   const order = orders.find(({ number }) => number === id.toUpperCase());
   const isUnknown = isInBrowser && id !== '' && !order;
@@ -37,14 +36,15 @@ export default function OrdersPage() {
         unlisted
       />
       {order ? (
-        <Receipt key={order.number} order={order} />
+        <Receipt key={order.number} order={order} isUnsaved={isUnsaved} />
       ) : (
         <>
           {isUnknown ? <NoSuchOrder /> : <PageHead title={words.title} lede={words.lede} />}
           <div className={`fw-wrap ${styles.root}`}>
             {!isInBrowser && <UntilRead />}
             {isInBrowser && !isUnknown && <OrderList orders={orders} />}
-            {unreadable > 0 && <Unreadable count={unreadable} />}
+            {isUnsaved && <Warning>{words.unsaved}</Warning>}
+            {unreadable > 0 && <Warning>{words.unreadable(unreadable)}</Warning>}
           </div>
         </>
       )}
@@ -67,10 +67,10 @@ function NoSuchOrder() {
   );
 }
 
-function Unreadable({ count }: { count: number }) {
+function Warning({ children }: { children: string }) {
   return (
     <Notice tone="wheat" icon={<TriangleAlert size={20} strokeWidth={1.8} />}>
-      {words.unreadable(count)}
+      {children}
     </Notice>
   );
 }

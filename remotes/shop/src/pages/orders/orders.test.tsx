@@ -99,7 +99,7 @@ it('is removed from the browser for good', async () => {
 
 it('says that an order of another browser is not here', async () => {
   await openPage(routes, '/orders?id=ORD-900');
-  expect(title()).toHaveTextContent('This order is not in this browser.');
+  expect(title()).toHaveTextContent('This order is not saved in this browser.');
   expect(screen.getByText('We keep orders only in the browser that placed them.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See Your Orders' })).toHaveAttribute('href', '/orders');
   expect(screen.getByRole('link', { name: 'Back to shopping' })).toHaveAttribute('href', '/buy-food');
@@ -117,6 +117,40 @@ it('lists all orders, and says when some cannot be read', async () => {
   expect(oldest).toHaveTextContent(/ORD-743.*4 itemsPlaced\$34\.88/);
   expect(screen.getByText('One stored order cannot be read. It was left as is.')).toBeVisible();
 });
+
+it('says of orders that the storage refuses that they end with the page', async () => {
+  const lost = /^This browser’s storage is full or turned off, so your last changes are gone after a reload\./;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { number } = placeOrder(basket);
+  jest.restoreAllMocks();
+  const { unmount } = await openPage(routes, `/orders?id=${number}`);
+  expect(title()).toHaveTextContent('Your order is placed.');
+  expect(screen.getByText(lost)).toBeVisible();
+  expect(screen.queryByText(/^It is stored in this browser only/)).toBeNull();
+  unmount();
+  await openPage(routes, '/orders');
+  expect(screen.getByText(lost)).toBeVisible();
+  await press(`Order Again order ${number}`);
+});
+
+it.each(['9999-06-01T10:00:00Z', '+275760-09-13T00:00:00Z'])(
+  'shows the order of a machine whose clock says %s, in the list and on its way',
+  async (clock) => {
+    jest.useFakeTimers({ now: new Date(clock) });
+    placeOrder(basket);
+    jest.useRealTimers();
+    const { unmount } = await openPage(routes, '/orders?id=ORD-743');
+    await press('It Was Packed');
+    expect(title()).toHaveTextContent('Your order is packed.');
+    expect(screen.getByText(/^Placed [A-Z][a-z]+day, [A-Z][a-z]+ \d+, 9999, \d+:\d\d [AP]M$/)).toBeVisible();
+    unmount();
+    await openPage(routes, '/orders');
+    expect(screen.getByText('Newest first').closest('section')).toHaveTextContent(/ORD-743.*4 items.*\$34\.88/);
+    expect(screen.queryByText(/cannot be read/)).toBeNull();
+  },
+);
 
 it('goes on below a short list with what the farms picked since, and says where other orders are', async () => {
   placeOrder(basket);

@@ -79,7 +79,7 @@ function growersOf({ items }: Order): [farm: string, cents: number][] {
 /** The code's colors never follow the theme: a scanner wants dark on light. */
 const [dark, cream] = ['var(--fw-flood-ink)', 'var(--fw-cream)'];
 
-export function KeepTicket({ order }: { order: Order }) {
+export function KeepTicket({ order, isUnsaved }: { order: Order; isUnsaved: boolean }) {
   return (
     <section className={`fw-surface ${styles.keep}`}>
       <Suspense fallback={<svg width={codeSize} height={codeSize} aria-hidden="true" />}>
@@ -95,7 +95,7 @@ export function KeepTicket({ order }: { order: Order }) {
       </Suspense>
       <div>
         <h2 className="fw-h4">{words.keep}</h2>
-        <p>{words.keepText}</p>
+        <p>{isUnsaved ? words.unsaved : words.keepText}</p>
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ import { useOrderAgain } from './use-order-again';
 import styles from './receipt.module.css';
 
 /** An order with its states, its lines and its money. */
-export function Receipt({ order }: { order: Order }) {
+export function Receipt({ order, isUnsaved }: { order: Order; isUnsaved: boolean }) {
   const { number, times } = order;
   const [announced, setAnnounced] = useState('');
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ export function Receipt({ order }: { order: Order }) {
         </div>
         <div className={styles.side}>
           <MoneyTicket order={order} />
-          <KeepTicket order={order} />
+          <KeepTicket order={order} isUnsaved={isUnsaved} />
         </div>
         <section className={styles.next}>
           <RunningHead level={2}>{words.next}</RunningHead>

@@ -14,7 +14,7 @@ export const description =
   'Mira qué pediste, de qué granja vino cada lote y adónde fue tu dinero. Los recibos se guardan solo en este navegador, no con nosotros.';
 export const lede = 'Los recibos se guardan solo en este navegador. No se cobró ni se envió nada.';
 export const unknownTitle = 'Pedido no encontrado';
-export const unknown = 'Este pedido no está en este navegador.';
+export const unknown = 'Este pedido no está guardado en este navegador.';
 export const unknownLede = 'Los pedidos se guardan solo en el navegador en que se hicieron.';
 export const seeOrders = 'Ver tus pedidos';
 export const back = 'Volver a la tienda';
@@ -22,6 +22,8 @@ export const unreadable = (count: number) =>
   count === 1
     ? 'No se puede leer un pedido guardado. Quedó como estaba.'
     : `No se pueden leer ${count} pedidos guardados. Quedaron como estaban.`;
+export const unsaved =
+  'El almacenamiento de este navegador está lleno o desactivado: los últimos cambios se pierden al recargar la página. Imprime el recibo para conservarlo.';
 
 export const none = 'Todavía no hay pedidos en este navegador.';
 export const noneText = 'Los pedidos que hagas en la tienda aparecen aquí con sus recibos.';

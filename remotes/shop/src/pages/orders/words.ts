@@ -8,7 +8,7 @@ export const description =
   'See what you ordered, which farm each lot came from and where your money went. Receipts are saved only in this browser, not by us.';
 export const lede = 'Receipts are kept in this browser only. Nothing was charged or shipped.';
 export const unknownTitle = 'Order not found';
-export const unknown = 'This order is not in this browser.';
+export const unknown = 'This order is not saved in this browser.';
 export const unknownLede = 'We keep orders only in the browser that placed them.';
 export const seeOrders = 'See Your Orders';
 export const back = 'Back to shopping';
@@ -16,6 +16,8 @@ export const unreadable = (count: number) =>
   count === 1
     ? 'One stored order cannot be read. It was left as is.'
     : `${count} stored orders cannot be read. They were left as they are.`;
+export const unsaved =
+  'This browser’s storage is full or turned off, so your last changes are gone after a reload. Print a receipt to keep it.';
 
 export const none = 'No orders in this browser yet.';
 export const noneText = 'Orders you place in the shop are listed here with their receipts.';

@@ -102,9 +102,13 @@ export function followStored(place: Place, listener: (event: Event) => void): ()
   };
 }
 
-/** Whether a stored moment can be shown: ISO 8601, in a year that every clock writes with four digits. */
+/** Whether a stored moment can be shown: ISO 8601, from the year 1900 to the last day that a `Date` holds. */
 export function isMoment(value: unknown): value is string {
-  return typeof value === 'string' && /^[12]\d{3}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
+  return (
+    typeof value === 'string' &&
+    /^(\+(?!00)\d{4}|19|[2-9]\d)\d{2}-\d{2}-\d{2}T/.test(value) &&
+    Date.parse(value) <= 864e13
+  );
 }
 
 /** @throws DOMException where the browser forbids the storage */
