@@ -2,7 +2,7 @@ import { expect, open, test } from './test';
 
 /**
  * What a screen reader goes through, one page of each kind: landmarks, headings and live regions with their names, in their
- * order. A name that is missing here may come or go; one that is written here may not.
+ * order. A name that is missing here may come or go; one that is written here may not. Figures are matched by form.
  */
 const mains = {
   '/buy-food': `
@@ -17,7 +17,7 @@ const mains = {
             - heading "Heirloom tomatoes" [level=3]
             - button "Add to Cart, Heirloom tomatoes"
       - region "More to buy and support":
-        - heading "Just six of our lots." [level=2]`,
+        - heading /^Just \\w+ of our lots\\.$/ [level=2]`,
   '/contact': `
     - main:
       - paragraph: Contact
@@ -44,21 +44,21 @@ const mains = {
           - heading "Read next" [level=2]
           - list:
             - listitem:
-              - heading "Contracts that wait for rain" [level=3]`,
+              - heading [level=3]`,
   '/impact-dashboard': `
     - main:
       - navigation "Governance pages"
-      - heading "4,900 meals, and counting." [level=1]
+      - heading /^[\\d,]+ meals, and counting\\.$/ [level=1]
       - list:
         - listitem:
-          - progressbar "Meals provided, of 7,200 in twelve months"
+          - progressbar /^Meals provided, of [\\d,]+ in twelve months$/
       - tablist "Impact":
         - tab "Overview" [selected]
         - tab "Achievements"
       - tabpanel "Overview":
         - figure "Impact streak meals per week":
           - heading "Impact streak" [level=2]
-          - 'img "Meals served in each of the last 12 weeks: from 36 up to 114 this week."'
+          - 'img /^Meals served in each of the last \\d+ weeks: from \\d+ up to \\d+ this week\\.$/'
           - slider "Week"
         - heading "This month" [level=2]
         - region "Quick actions"`,
@@ -72,12 +72,12 @@ const mains = {
           - row:
             - columnheader "Date":
               - button "Date"
-      - status: 1 to 7 of 12
-      - navigation "1 to 7 of 12"
+      - status: /^1 to \\d+ of \\d+$/
+      - navigation /^1 to \\d+ of \\d+$/
       - heading "Monthly reports" [level=2]
       - list:
         - listitem:
-          - heading "November 2024" [level=3]`,
+          - heading /^[A-Z][a-z]+ \\d{4}$/ [level=3]`,
   '/loan-application': `
     - main:
       - heading "Apply for a loan" [level=1]
@@ -89,22 +89,22 @@ const mains = {
         - textbox "Farm name"
         - region "Your loan":
           - heading "Your loan" [level=2]
-          - status: $869.88`,
+          - status: /^\\$[\\d,]+\\.\\d\\d$/`,
   '/marketplace/lot/heirloom-tomatoes': `
     - main:
       - navigation "Breadcrumb"
       - heading "Heirloom tomatoes" [level=1]
       - status: "Cart: 0 lots"
       - region "Price":
-        - heading "Where does 5.99 USDC go?" [level=2]
-        - img "38 kg left of 240 kg"
+        - heading /^Where does [\\d.]+ USDC go\\?$/ [level=2]
+        - img /^[\\d,]+ kg left of [\\d,]+ kg$/
       - region "Grower":
         - heading "Lucía Herrera" [level=2]
-      - heading "Five hands, one trace" [level=2]
+      - heading /^\\w+ hands, one trace$/ [level=2]
       - list:
         - listitem:
           - heading "Picked and sorted" [level=3]
-      - heading "Why it scores 96" [level=2]`,
+      - heading /^Why it scores \\d+$/ [level=2]`,
 };
 
 const shell = `
