@@ -24,6 +24,7 @@ let folder: string;
 let storage: ReturnType<typeof memoryStorage>;
 
 beforeEach(async () => {
+  warn.mockReset();
   folder = await mkdtemp(join(tmpdir(), 'check-'));
   storage = memoryStorage();
   const host = await readCandidate(await writeHost(join(folder, 'host')));
@@ -41,12 +42,23 @@ const calendar = async () => {
   const pages = { '/calendar': ['/calendar'] };
   return readCandidate(await writeRemote(join(folder, 'calendar'), 'calendar', { version: '1.0.0', pages }));
 };
-const check = async (candidate: Candidate) => fitsSite({ storage, candidate, report: () => undefined });
+const warn = jest.fn<void, [string]>();
+const check = async (candidate: Candidate) => fitsSite({ storage, candidate, report: () => undefined, warn });
 
 it('says that a build fits, without storing anything', async () => {
   const before = await storage.list('');
   expect(await check(await calendar())).toBe('fits');
   expect(await storage.list('')).toEqual(before);
+});
+
+it('says what the gate warns of, which refuses nothing', async () => {
+  const pages = { '/calendar': ['/calendar'] };
+  const translated = { es: { pages: { '/calendar': '<a href="/calendar">Calendario</a>' } } };
+  const dist = await writeRemote(join(folder, 'calendar'), 'calendar', { version: '1.0.0', pages, translated });
+  expect(await check(await readCandidate(dist))).toBe('fits');
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('calendar@1.0.0 has links that lead out of es: /calendar in its page /calendar.')],
+  ]);
 });
 
 it('names the page that uses most of its budget, with its own JavaScript alone', async () => {
@@ -71,7 +83,7 @@ it('judges by the pinned site, which others cannot change', async () => {
   await publish({ storage, candidate: rival, published, promote: true });
   const candidate = await calendar();
   await expect(check(candidate)).rejects.toThrow('it claims /calendar, which rival owns');
-  expect(await fitsSite({ storage: pinned, candidate, report: () => undefined })).toBe('fits');
+  expect(await fitsSite({ storage: pinned, candidate, report: () => undefined, warn })).toBe('fits');
   await server.close();
 });
 

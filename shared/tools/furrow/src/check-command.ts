@@ -39,7 +39,13 @@ export function addCheckCommand(program: Command): void {
       const env = at === undefined ? {} : { FURROW_AT: at };
       for (const script of scripts) await runScript(folder, script, env);
       const { candidate } = await readOwnBuild(folder, app, { build: true });
-      const fits = await fitsSite({ storage: site, candidate, report: reportStep, ...(signingKey && { signingKey }) });
+      const fits = await fitsSite({
+        storage: site,
+        candidate,
+        report: reportStep,
+        warn,
+        ...(signingKey && { signingKey }),
+      });
       if (behind !== undefined) warn(behind);
       const pages = (await installedBrowser()) ? 'own pages' : 'own pages skipped: no browser found';
       done(`types, lint, tests, ${pages}; gate: ${fits}`);
@@ -62,6 +68,8 @@ export type FitOptions = {
   signingKey?: KeyObject;
   /** Called with each step. */
   report: (step: string) => void;
+  /** Called with each thing that the gate says and does not refuse. */
+  warn: (warning: string) => void;
 };
 
 /**
@@ -71,14 +79,14 @@ export type FitOptions = {
  * @returns `fits`, and how much JavaScript of its own the page has that is nearest to its budget
  * @throws Refused when it does not fit, with every reason
  */
-export async function fitsSite({ storage, candidate, ...options }: FitOptions): Promise<string> {
+export async function fitsSite({ storage, candidate, warn: say, ...options }: FitOptions): Promise<string> {
   const budgets = await readBudgets(storage);
   let nearest: OwnCode | undefined;
   const weigh = async (preview: OriginStorage) => {
     [nearest] = budgets ? await ownCode(preview, candidate, budgets) : [];
     return [];
   };
-  await publish({
+  const { warnings } = await publish({
     ...options,
     storage,
     candidate,
@@ -86,6 +94,7 @@ export async function fitsSite({ storage, candidate, ...options }: FitOptions): 
     checks: [...(await siteChecks(storage, options.report)), weigh],
     dryRun: true,
   });
+  for (const warning of warnings) say(warning);
   if (!nearest) return 'fits';
   const { path, bytes, budget } = nearest;
   return `fits; ${kilobytes(bytes)} kB used of ${kilobytes(budget).replace('.0', '')} (${path})`;
