@@ -2,17 +2,8 @@ import { readYou } from '@furrow/you/model';
 import { eraseStored } from '@furrow/remote/stored';
 import { stored } from '../stored';
 import type { CartItem } from '@furrow/cart/model';
-import {
-  boughtLine,
-  forgetOrder,
-  moveBack,
-  moveOn,
-  placeOrder,
-  readOrders,
-  stateOf,
-  subscribeOrders,
-  type Order,
-} from './orders';
+import { boughtLine, forgetOrder, moveBack, moveOn, readOrders, stateOf, subscribeOrders, type Order } from './orders';
+import { placeOrder } from './place-order';
 import { longMoment } from './moment';
 
 const honey: CartItem = {
@@ -201,8 +192,8 @@ describe('an order that a full storage refused', () => {
 describe('two tabs whose storage is full', () => {
   /** The orders of another tab: a module of its own, over the same storage. */
   const anotherTab = () => {
-    let tab: typeof import('./orders') | undefined;
-    jest.isolateModules(() => (tab = jest.requireActual('./orders')));
+    let tab: (typeof import('./orders') & typeof import('./place-order')) | undefined;
+    jest.isolateModules(() => (tab = { ...jest.requireActual('./orders'), ...jest.requireActual('./place-order') }));
     return tab as NonNullable<typeof tab>;
   };
   const hear = () => window.dispatchEvent(new StorageEvent('storage', { key: 'furrow.orders' }));

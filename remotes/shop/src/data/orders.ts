@@ -70,23 +70,6 @@ export function subscribeOrders(listener: () => void): () => void {
   };
 }
 
-/**
- * Keeps what was ordered under the next number, here and in the visitor's ledger. Where the storage refuses it, other
- * tabs do not learn that the number is taken: then it gets one by chance, of more digits.
- */
-export function placeOrder(items: CartItem[]): Order {
-  const kept = current();
-  const order: Order = { number: `ORD-${kept.next}`, items, times: [new Date().toISOString()] };
-  const unsaved: Order = { ...order, number: `ORD-${1_000_000 + Math.floor(Math.random() * 9_000_000)}` };
-  const isKept = save(
-    { ...kept, next: kept.next + 1, orders: [...kept.orders, order] },
-    { ...kept, orders: [...kept.orders, unsaved] },
-  );
-  const placed = isKept ? order : unsaved;
-  record(placed);
-  return placed;
-}
-
 /** The order comes to its next state. One that has arrived stays unchanged. */
 export function moveOn(order: Order): void {
   if (order.times.length < orderStates.length) change({ ...order, times: [...order.times, new Date().toISOString()] });
@@ -99,8 +82,8 @@ export function moveBack(order: Order): void {
 
 /** Takes the order out of this browser, and out of the visitor's ledger. */
 export function forgetOrder({ number }: Order): void {
-  const kept = current();
-  save({ ...kept, orders: kept.orders.filter((order) => !isOrder(order) || order.number !== number) });
+  const kept = storedOrders();
+  saveOrders({ ...kept, orders: kept.orders.filter((order) => !isOrder(order) || order.number !== number) });
   forgetEntry(`order:${number}`);
 }
 
@@ -144,15 +127,16 @@ export function orderPath({ number }: Pick<Order, 'number'>): string {
 }
 
 function change(order: Order): void {
-  const kept = current();
-  save({
+  const kept = storedOrders();
+  saveOrders({
     ...kept,
     orders: kept.orders.map((each) => (isOrder(each) && each.number === order.number ? order : each)),
   });
-  record(order);
+  recordOrder(order);
 }
 
-function record(order: Order): void {
+/** Writes the order into the visitor's ledger, or what became of it. */
+export function recordOrder(order: Order): void {
   const [count, growers] = [pieceCount(order), growerCount(order)];
   recordEntry({
     kind: 'order',
@@ -166,7 +150,8 @@ function record(order: Order): void {
   });
 }
 
-function current(): Stored {
+/** All orders as they are stored, and those that the storage refused. */
+export function storedOrders(): Stored {
   return keptWith(readStored(stored.orders)) ?? { v: 1, next: firstNumber, orders: [] };
 }
 
@@ -180,7 +165,7 @@ function keptWith(text: string | undefined): Stored | undefined {
 }
 
 /** @returns false where the storage refuses: then `unsaved` lasts until the page is loaded again */
-function save(kept: Stored, unsaved = kept): boolean {
+export function saveOrders(kept: Stored, unsaved = kept): boolean {
   const over = readStored(stored.orders);
   const isReadable = parse(over) !== undefined;
   const isKept = (isReadable || setAsideStored(stored.orders)) && writeStored(stored.orders, JSON.stringify(kept));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartLoaded, type CartItem } from '@furrow/cart/model';
 import { savedItems } from '@furrow/cart/storage';
 import { openPage } from '@furrow/remote/testing';
-import { placeOrder as keepOrder } from '../../data/orders';
+import { placeOrder as keepOrder } from '../../data/place-order';
 import { lotList } from '../../data/lot-list';
 import { routes } from '../../routes';
 

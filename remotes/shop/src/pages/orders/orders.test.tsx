@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartCleared, type CartItem } from '@furrow/cart/model';
 import { openPage } from '@furrow/remote/testing';
 import { featuredProducts } from '../../data/featured-products.data';
-import { placeOrder } from '../../data/orders';
+import { placeOrder } from '../../data/place-order';
 import { routes } from '../../routes';
 
 function ordered(id: string, quantity = 1): CartItem {
