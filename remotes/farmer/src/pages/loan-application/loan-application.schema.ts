@@ -15,12 +15,11 @@ import {
   refine,
   string,
   trim,
-  union,
   zEnum,
   type Infer,
 } from '@furrow/forms';
 import { mostAmount } from '@furrow/ui/amount';
-import { defaultRepaymentPeriod, loanLimits } from '../../data/loan-terms.model';
+import { defaultRepaymentPeriod, loanLimits, repaymentPeriods } from '../../data/loan-terms.model';
 import * as words from './words';
 
 export const farmSizes = ['micro', 'small', 'medium', 'large', 'industrial'] as const;
@@ -93,7 +92,7 @@ export const loanSchema = object({
 
   loanAmount: number().check(minimum(loanLimits.min), maximum(loanLimits.max), multipleOf(loanLimits.step)),
   loanPurpose: optional(zEnum(loanPurposes)),
-  repaymentPeriod: union([literal(6), literal(12), literal(18), literal(24), literal(36), literal(48), literal(60)]),
+  repaymentPeriod: literal(repaymentPeriods),
   annualRevenue: optional(zEnum(revenueBands)),
   monthlyExpenses: dollars,
   existingDebts: dollars,
