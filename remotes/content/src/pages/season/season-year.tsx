@@ -56,9 +56,7 @@ export function SeasonYear({ view: { crop, month }, onCrop, onMonth }: SeasonYea
   return (
     <section className={styles.root} aria-labelledby="year">
       <div className={styles.head}>
-        <h2 id="year" className={styles.title}>
-          The year, farm by farm
-        </h2>
+        <h2 id="year">The year, farm by farm</h2>
         <div className={styles.choices}>
           <Chips
             label="Farms"

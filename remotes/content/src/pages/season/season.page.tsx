@@ -59,13 +59,11 @@ export default function SeasonPage() {
       </header>
       <div className={`fw-wrap ${styles.parts}`}>
         <SeasonNow />
-        <div className={styles.year}>
-          <SeasonYear
-            view={view}
-            onCrop={(crop) => changes.choose({ crop })}
-            onMonth={(month) => changes.extend({ month })}
-          />
-        </div>
+        <SeasonYear
+          view={view}
+          onCrop={(crop) => changes.choose({ crop })}
+          onMonth={(month) => changes.extend({ month })}
+        />
         <div className={styles.others}>
           <Slot name="season" props={{ count: 6 }} />
         </div>

@@ -1,0 +1,37 @@
+import { expect, test, type Page } from '../../../e2e/src/test';
+
+/** The order in which /season and /farms are gone over and read, what a finger hits there, and what paper shows. */
+
+/** Stops of the Tab key that stand wholly above the one before them, and not beside it. */
+function stepsBack(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const stops = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select')].filter(
+      (stop) => stop.checkVisibility({ visibilityProperty: true }) && !stop.matches('.fw-hidden'),
+    );
+    // The pins of the map are gone over from west to east, wherever they stand: they are one place of the page.
+    const place = (stop: Element) => (stop.closest('[data-scroller]') ?? stop).getBoundingClientRect();
+    return stops.flatMap((stop, index) => {
+      const before = stops[index - 1];
+      if (!before) return [];
+      const [at, last] = [place(stop), place(before)];
+      const isAbove = at.bottom <= last.top && at.left < last.right;
+      const isLeft = at.top < last.bottom && at.bottom > last.top && at.right <= last.left;
+      return isAbove || isLeft ? [`${before.textContent} → ${stop.textContent}`] : [];
+    });
+  });
+}
+
+for (const width of [390, 1440])
+  for (const path of ['/season', '/farms'])
+    test(`${path} is gone over in the order in which it is seen at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const stops = page.getByRole('main').getByRole('link').filter({ visible: true });
+      expect(await stops.count()).toBeGreaterThan(20);
+      expect(await stepsBack(page)).toEqual([]);
+      const heads = await page
+        .getByRole('main')
+        .getByRole('heading', { level: 2 })
+        .evaluateAll((all) => all.map((head) => head.getBoundingClientRect().top));
+      expect(heads).toEqual([...heads].sort((a, b) => a - b));
+    });
