@@ -74,9 +74,39 @@ test('a ZIP code sorts by distance, stays in the tab, and is never sent', async 
   await expect(rows(page).first()).toHaveText(/Oak Creek Dairy.*112 mi/);
   await expect(zip).toHaveValue('60614');
   expect(asked.filter((each) => each.includes('60614'))).toEqual([]);
-  await zip.fill('99999');
-  await expect(page.getByText('We know a few sample ZIP areas only')).toBeVisible();
-  await expect(rows(page).first()).toHaveText(/Altiplano Growers/);
+});
+
+for (const [kind, typed, note] of [
+  ['is not known', '99999', /^We know a few sample ZIP areas only.* Sorted by name\.$/],
+  ['is emptied', '', /^Add a ZIP code/],
+  ['is no ZIP code', 'abc12', /^Add a ZIP code/],
+] as const)
+  test(`where a ZIP code ${kind}, address, sort and the head of the list say that farms stand by name`, async ({
+    page,
+  }) => {
+    await page.goto('/farms');
+    const zip = page.getByRole('textbox', { name: 'Your ZIP code' });
+    const sort = page.getByRole('combobox', { name: 'Sort' });
+    await zip.fill('60614');
+    await expect(page).toHaveURL('/farms?sort=near');
+    await expect(sort).toHaveValue('near');
+    await zip.fill(typed);
+    await expect(page).toHaveURL('/farms');
+    await expect(sort).toHaveValue('name');
+    await expect(list(page)).toContainText(`${farmCount} farmsA to Z`);
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(rows(page).first()).toHaveText(/Altiplano Growers/);
+  });
+
+test('nobody can sort by a distance that is not known, and the note names the sort that is on', async ({ page }) => {
+  await page.goto('/farms?sort=near');
+  const sort = page.getByRole('combobox', { name: 'Sort' });
+  await expect(sort).toHaveValue('name');
+  await expect(sort.getByRole('option', { name: 'Nearest first' })).toBeDisabled();
+  await sort.selectOption('Ripe first');
+  await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('99999');
+  await expect(page.getByText(/^We know a few sample ZIP areas only.* or 97201\.$/)).toBeVisible();
+  await expect(page).toHaveURL('/farms?sort=ripe');
 });
 
 test.describe('a ZIP code that was typed before', () => {

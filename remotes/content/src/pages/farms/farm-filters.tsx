@@ -7,7 +7,17 @@ import { NativeSelect, TextInput } from '@furrow/ui/input';
 import { SearchField } from '@furrow/ui/search-field';
 import { crops } from '../../data/farm-place';
 import { Chips } from '../../ui/chips';
-import { farmsOnMap, farmsQuery, filterCount, sortLabels, sorts, zipArea, type FarmsView } from './farms.model';
+import {
+  farmsOnMap,
+  farmsQuery,
+  filterCount,
+  sortLabels,
+  sortOf,
+  sorts,
+  zipArea,
+  type FarmsView,
+  type Sort,
+} from './farms.model';
 import styles from './farm-filters.module.css';
 
 export type FarmFiltersProps = {
@@ -92,7 +102,7 @@ export function FarmFilters({ view, zip, onChoose, onSearch, onZip }: FarmFilter
             onChange={({ target }) => onChoose({ sort: sorts.find((each) => each === target.value) })}
           >
             {sorts.map((each) => (
-              <option key={each} value={each}>
+              <option key={each} value={each} disabled={sortOf({ sort: each }, zipArea(zip)) !== each}>
                 {sortLabels[each]}
               </option>
             ))}
@@ -109,7 +119,7 @@ export function FarmFilters({ view, zip, onChoose, onSearch, onZip }: FarmFilter
         ZIP code
       </button>
       <p role="status" className={styles.note}>
-        {zipNote(zip)}
+        {zipNote(zip, sort)}
       </p>
       {count > 0 && (
         <div className={styles.applied}>
@@ -127,10 +137,13 @@ export function FarmFilters({ view, zip, onChoose, onSearch, onZip }: FarmFilter
 }
 
 /** What became of the ZIP code. */
-function zipNote(zip: string): string {
+function zipNote(zip: string, sort: Sort): string {
   const area = zipArea(zip);
   if (area) return `${area.area} area. The distance is worked out in your browser; your ZIP code is not sent.`;
-  if (area === null) return 'We know a few sample ZIP areas only, such as 10001, 60614 or 97201. Sorted by name.';
+  if (area === null) {
+    const byName = sort === 'name' ? ' Sorted by name.' : '';
+    return `We know a few sample ZIP areas only, such as 10001, 60614 or 97201.${byName}`;
+  }
   return 'Add a ZIP code to see how far away they are. It stays in your browser.';
 }
 

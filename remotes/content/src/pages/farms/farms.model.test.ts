@@ -11,6 +11,7 @@ import {
   regionOf,
   regions,
   sortFarms,
+  sortOf,
   sorts,
   zipArea,
   type FarmsView,
@@ -54,6 +55,13 @@ it('says what the list shows', () => {
   expect(foundText(1, { ...all, crop: 'Fruit', season: 'now', query: ' oak ' })).toBe(
     '1 farm with fruit, in season, for “oak”',
   );
+});
+
+it('sorts by distance only from a place that is known', () => {
+  const chicago = zipArea('60614');
+  expect(sorts.map((sort) => sortOf({ sort }, chicago))).toEqual(['name', 'near', 'ripe']);
+  expect(sorts.map((sort) => sortOf({ sort }, zipArea('99999')))).toEqual(['name', 'name', 'ripe']);
+  expect(sorts.map((sort) => sortOf({ sort }, zipArea('6061')))).toEqual(['name', 'name', 'ripe']);
 });
 
 it('reads every view back from its address, and keeps the ZIP code out of it', () => {

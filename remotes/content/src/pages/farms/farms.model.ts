@@ -87,6 +87,11 @@ export function sortFarms(list: readonly FarmOnMap[], sort: Sort, from: Coordina
   return [...list].sort((a, b) => orders[sort](a, b) || byName(a, b));
 }
 
+/** The order in which farms stand: the nearest cannot be first where nobody knows what they are near to. */
+export function sortOf({ sort }: Pick<FarmsView, 'sort'>, from: Coordinates | null | undefined): Sort {
+  return sort === 'near' && !from ? 'name' : sort;
+}
+
 /** How many filters are set. */
 export function filterCount({ crop, campaign, season, query }: FarmsView): number {
   return [crop, campaign, season, query.trim()].filter(Boolean).length;

@@ -11,18 +11,19 @@ import { farmPath } from '../../data/farms.model';
 import { FarmFilters } from './farm-filters';
 import { FarmList } from './farm-list';
 import { FarmMap } from './farm-map';
-import { farmsOnMap, farmsQuery, filterFarms, sortFarms, zipArea, type FarmsView } from './farms.model';
+import { farmsOnMap, farmsQuery, filterFarms, sortFarms, sortOf, zipArea, type FarmsView } from './farms.model';
 import { followMap } from './follow-map';
 import { useZip } from './use-zip';
 import styles from './farms.module.css';
 
 /** Where the farms are: on a map, and as the same farms in a list. */
 export default function FarmsPage() {
-  const [view, changes] = useQuery(farmsQuery);
+  const [asked, changes] = useQuery(farmsQuery);
   const [zip, setZip] = useZip();
   const columns = useRef<HTMLDivElement>(null);
   const area = zipArea(zip);
   const from = area ?? undefined;
+  const view = { ...asked, sort: sortOf(asked, from) };
   const found = sortFarms(filterFarms(farmsOnMap, view), view.sort, from);
   const [typing, setTyping] = useState(false);
 
@@ -42,8 +43,9 @@ export default function FarmsPage() {
 
   function typeZip(text: string) {
     setZip(text);
-    // Whoever says where they are wants to know what is near.
-    if (zipArea(text) && view.sort !== 'near') changes.extend({ sort: 'near' });
+    // Whoever says where they are wants to know what is near, and without a place nothing is.
+    const sort = zipArea(text) ? 'near' : sortOf(asked, undefined);
+    if (sort !== asked.sort) changes.extend({ sort });
   }
 
   return (
