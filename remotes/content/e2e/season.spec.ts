@@ -35,3 +35,22 @@ for (const width of [390, 1440])
         .evaluateAll((all) => all.map((head) => head.getBoundingClientRect().top));
       expect(heads).toEqual([...heads].sort((a, b) => a - b));
     });
+
+test('on a phone what a chip of the map unfolds follows the chips, and the focus stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/farms');
+  const chip = (name: string) => page.getByRole('button', { name });
+  const field = page.getByRole('textbox', { name: 'Your ZIP code' });
+  await chip('Filter').click();
+  await expect(page.getByRole('searchbox', { name: 'Search farms' })).toBeVisible();
+  expect(await stepsBack(page)).toEqual([]);
+  await chip('ZIP code').click();
+  await expect(field).toBeVisible();
+  expect(await stepsBack(page)).toEqual([]);
+  await expect(chip('ZIP code')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  await chip('ZIP code').click();
+  await expect(field).toBeHidden();
+  await expect(chip('ZIP code')).toBeFocused();
+});

@@ -35,89 +35,112 @@ const counts = {
 const openCount = farmsOnMap.filter(({ campaign }) => campaign).length;
 const nowCount = farmsOnMap.filter(({ now }) => now).length;
 
-/** What is shown, and in which order. On phones the filters and the ZIP code unfold below their chips. */
+/**
+ * What is shown, and in which order. On phones the filters and the ZIP code unfold below the three chips, and follow them
+ * in the document as well.
+ */
 export function FarmFilters({ view, zip, onChoose, onSearch, onZip }: FarmFiltersProps) {
   const [open, setOpen] = useState<'filter' | 'zip'>();
   const { crop, campaign, season, sort, query } = view;
   const count = filterCount(view);
   const toggle = (part: 'filter' | 'zip') => setOpen(open === part ? undefined : part);
 
+  const filterChip = (
+    <button
+      key="filterChip"
+      type="button"
+      className={`${chipClass} ${styles.chip}`}
+      aria-expanded={open === 'filter'}
+      data-on={count > 0}
+      onClick={() => toggle('filter')}
+    >
+      <ListFilter size={18} strokeWidth={1.8} />
+      Filter
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </button>
+  );
+  const cropChips = (
+    <div key="cropChips" className={styles.crops}>
+      <Chips
+        label="Crop"
+        options={['All', ...crops]}
+        chosen={crop ?? 'All'}
+        counts={counts}
+        onChoose={(option) => onChoose({ crop: option === 'All' ? undefined : option })}
+      />
+    </div>
+  );
+  const search = (
+    <div key="search" className={styles.search}>
+      <span aria-hidden="true" className={styles.label}>
+        Search farms
+      </span>
+      <SearchField label="Search farms" placeholder="Name, place or crop" value={query} onChange={onSearch} />
+    </div>
+  );
+  const zipField = (
+    <div key="zipField" className={styles.zip}>
+      <Field label="Your ZIP code">
+        <TextInput
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="done"
+          placeholder="5 digits"
+          maxLength={5}
+          value={zip}
+          onChange={({ target }) => onZip(target.value)}
+        />
+      </Field>
+    </div>
+  );
+  const toggles = (
+    <div key="toggles" role="group" aria-label="Show only" className={styles.toggles}>
+      <Toggle
+        on={campaign === 'open'}
+        count={openCount}
+        onPress={(on) => onChoose({ campaign: on ? 'open' : undefined })}
+      >
+        Open campaign
+      </Toggle>
+      <Toggle on={season === 'now'} count={nowCount} onPress={(on) => onChoose({ season: on ? 'now' : undefined })}>
+        In season now
+      </Toggle>
+    </div>
+  );
+  const sortField = (
+    <div key="sortField" className={styles.sort}>
+      <Field label="Sort">
+        <NativeSelect
+          value={sort}
+          onChange={({ target }) => onChoose({ sort: sorts.find((each) => each === target.value) })}
+        >
+          {sorts.map((each) => (
+            <option key={each} value={each} disabled={sortOf({ sort: each }, zipArea(zip)) !== each}>
+              {sortLabels[each]}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </div>
+  );
+  const zipChip = (
+    <button
+      key="zipChip"
+      type="button"
+      className={`${chipClass} ${styles.chip}`}
+      aria-expanded={open === 'zip'}
+      data-on={zipArea(zip) ? true : undefined}
+      onClick={() => toggle('zip')}
+    >
+      ZIP code
+    </button>
+  );
+
   return (
     <div className={styles.root} data-open={open}>
-      <button
-        type="button"
-        className={`${chipClass} ${styles.chip}`}
-        aria-expanded={open === 'filter'}
-        data-on={count > 0}
-        onClick={() => toggle('filter')}
-      >
-        <ListFilter size={18} strokeWidth={1.8} />
-        Filter
-        {count > 0 && <span className={styles.count}>{count}</span>}
-      </button>
-      <div className={styles.crops}>
-        <Chips
-          label="Crop"
-          options={['All', ...crops]}
-          chosen={crop ?? 'All'}
-          counts={counts}
-          onChoose={(option) => onChoose({ crop: option === 'All' ? undefined : option })}
-        />
-      </div>
-      <div className={styles.search}>
-        <span aria-hidden="true" className={styles.label}>
-          Search farms
-        </span>
-        <SearchField label="Search farms" placeholder="Name, place or crop" value={query} onChange={onSearch} />
-      </div>
-      <div className={styles.zip}>
-        <Field label="Your ZIP code">
-          <TextInput
-            inputMode="numeric"
-            autoComplete="postal-code"
-            enterKeyHint="done"
-            placeholder="5 digits"
-            maxLength={5}
-            value={zip}
-            onChange={({ target }) => onZip(target.value)}
-          />
-        </Field>
-      </div>
-      <div role="group" aria-label="Show only" className={styles.toggles}>
-        <Toggle
-          on={campaign === 'open'}
-          count={openCount}
-          onPress={(on) => onChoose({ campaign: on ? 'open' : undefined })}
-        >
-          Open campaign
-        </Toggle>
-        <Toggle on={season === 'now'} count={nowCount} onPress={(on) => onChoose({ season: on ? 'now' : undefined })}>
-          In season now
-        </Toggle>
-      </div>
-      <div className={styles.sort}>
-        <Field label="Sort">
-          <NativeSelect
-            value={sort}
-            onChange={({ target }) => onChoose({ sort: sorts.find((each) => each === target.value) })}
-          >
-            {sorts.map((each) => (
-              <option key={each} value={each} disabled={sortOf({ sort: each }, zipArea(zip)) !== each}>
-                {sortLabels[each]}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-      </div>
-      <button
-        type="button"
-        className={`${chipClass} ${styles.chip}`}
-        aria-expanded={open === 'zip'}
-        data-on={zipArea(zip) ? true : undefined}
-        onClick={() => toggle('zip')}
-      >
-        ZIP code
-      </button>
+      {open
+        ? [filterChip, sortField, zipChip, cropChips, search, zipField, toggles]
+        : [filterChip, cropChips, search, zipField, toggles, sortField, zipChip]}
       <p role="status" className={styles.note}>
         {zipNote(zip, sort)}
       </p>
