@@ -175,6 +175,26 @@ test('a pin and its line light together while the page sleeps, by the pointer an
   await expect(page).toHaveURL('/farms/oak-creek');
 });
 
+test('a pin lights its line also where the list is folded, and nothing moves for it', async ({ page }) => {
+  await page.goto('/farms');
+  const folded = pin(page, 'Willow Bank');
+  const line = list(page).locator('[data-farm=willow-bank]');
+  const more = page.getByRole('button', { name: `Show All ${farmCount} Farms` });
+  await expect(line).toBeHidden();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = [await height(), await more.evaluate((button) => (button as HTMLElement).offsetTop)];
+  for (const point of [() => folded.hover(), () => folded.focus()]) {
+    await point();
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(line).toHaveAttribute('data-lit', '');
+    await expect(rows(page)).toHaveCount(9);
+    expect([await height(), await more.evaluate((button) => (button as HTMLElement).offsetTop)]).toEqual(before);
+    await page.mouse.move(0, 0);
+    await folded.evaluate((link) => link.blur());
+    await expect(rows(page)).toHaveCount(8);
+  }
+});
+
 test('the keyboard goes over the map from west to east, or skips it', async ({ page }) => {
   await page.goto('/farms');
   const pins = await map(page)
@@ -216,6 +236,18 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Oruro, Bolivia').first()).toBeInViewport();
     await expect(pin(page, 'Finca Tres Ríos')).toBeInViewport();
   });
+
+  for (const farm of ['willow-bank', 'green-valley', 'finca-tres-rios', 'altiplano'])
+    test(`the page of ${farm} leads to its pin and its line, both in view`, async ({ page }) => {
+      await page.goto(`/farms/${farm}`);
+      await page.getByRole('link', { name: 'See it on the map' }).click();
+      await expect(page).toHaveURL(`/farms?farm=${farm}`);
+      await expect(map(page).locator(`[data-farm=${farm}]`)).toBeInViewport({ ratio: 1 });
+      const line = list(page).locator(`[data-farm=${farm}]`);
+      await expect(line).toBeInViewport({ ratio: 1 });
+      await line.click();
+      await expect(page).toHaveURL(`/farms/${farm}`);
+    });
 
   test('each tab leads to its part of the map on a page from right to left', async ({ page }) => {
     await page.goto('/farms');

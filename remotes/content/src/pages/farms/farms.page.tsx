@@ -30,10 +30,10 @@ export default function FarmsPage() {
   // The boot script does it for the document that was sent; another page of the site may have opened this one.
   useEffect(() => (columns.current ? followMap(columns.current) : undefined), []);
 
-  // A farm's own page leads here: both places where it stands come into view.
+  // A farm's own page leads here: both places where it stands come into view, in a low window at least the map's.
   useEffect(() => {
-    for (const part of columns.current?.querySelectorAll(`[data-farm="${CSS.escape(view.farm)}"]`) ?? [])
-      part.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const places = columns.current?.querySelectorAll(`[data-farm="${CSS.escape(view.farm)}"]`) ?? [];
+    for (const part of [...places].reverse()) part.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [view.farm]);
 
   function choose(change: Partial<FarmsView>) {
