@@ -195,6 +195,25 @@ test('a pin lights its line also where the list is folded, and nothing moves for
   }
 });
 
+test('the bead of the ZIP code lies over the pins, and a press goes through it', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('furrow.zip', '60614'));
+  await page.goto('/farms?farm=oak-creek');
+  const dairy = pin(page, 'Oak Creek Dairy');
+  await expect(dairy).toHaveAttribute('data-chosen', 'true');
+  const bead = map(page).locator('[data-bead]');
+  const isOver = await bead.evaluate((element) => {
+    element.style.pointerEvents = 'auto';
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    element.style.pointerEvents = '';
+    return found === element;
+  });
+  expect(isOver).toBe(true);
+  const { x, y, width, height } = (await bead.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page).toHaveURL('/farms/oak-creek');
+});
+
 test('the keyboard goes over the map from west to east, or skips it', async ({ page }) => {
   await page.goto('/farms');
   const pins = await map(page)

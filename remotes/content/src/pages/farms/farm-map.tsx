@@ -34,6 +34,8 @@ const stops = regions.map((region) => ({ region, id: `map-${region.toLowerCase()
 
 /** The map: a link for every farm, the chosen one larger, and those that the filters leave out as rings. */
 export function FarmMap({ found, chosen, from }: FarmMapProps) {
+  const at = from && onMap(from);
+  const home = at && isShown(at) ? at : undefined;
   const pins = (on: FarmOnMap['on']) =>
     fromWest
       .filter((farm) => farm.on === on)
@@ -51,8 +53,9 @@ export function FarmMap({ found, chosen, from }: FarmMapProps) {
               <span key={id} id={id} data-stop className={styles.stop} />
             ))}
             <ThemedImage light={usa} dark={usaNight} {...mapSize} fetchPriority="high" className={styles.art} />
-            <Lines from={from} />
+            <Lines home={home} />
             {pins(undefined)}
+            {home && <span data-bead className={styles.bead} style={placeOnMap(toPercent(home))} />}
           </div>
           <div id={stops[3]?.id} data-stop className={styles.insets}>
             {insets.map(({ on, name, light, dark }) => (
@@ -71,7 +74,7 @@ export function FarmMap({ found, chosen, from }: FarmMapProps) {
                 <figcaption>{name}</figcaption>
               </figure>
             ))}
-            <Legend from={from} narrowed={found.length < farmsOnMap.length} />
+            <Legend home={home} narrowed={found.length < farmsOnMap.length} />
           </div>
         </div>
         <ul className={styles.tabs}>
@@ -101,7 +104,7 @@ function Pin({ farm, number, chosen }: PinProps) {
     <Link
       to={farmPath(farm)}
       className={styles.pin}
-      style={pinPlace(farm)}
+      style={placeOnMap(farm.pin ?? farm.at)}
       aria-label={[name, place, campaign && 'campaign open'].filter(Boolean).join(', ')}
       data-farm={id}
       data-number={number || undefined}
@@ -114,9 +117,12 @@ function Pin({ farm, number, chosen }: PinProps) {
   );
 }
 
-function pinPlace({ at, pin = at }: FarmOnMap): CSSProperties {
-  return { '--x': `${pin[0]}%`, '--y': `${pin[1]}%` } as CSSProperties;
+function placeOnMap([x, y]: FarmOnMap['at']): CSSProperties {
+  return { '--x': `${x}%`, '--y': `${y}%` } as CSSProperties;
 }
+
+/** A place on the map of the United States, in its units. */
+type Point = { x: number; y: number };
 
 const toUnits = ([x, y]: FarmOnMap['at']) => [(x * mapSize.width) / 100, (y * mapSize.height) / 100] as const;
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -133,29 +139,32 @@ const lines = moved.map(({ x, y, pinX, pinY }) => `M${[x, y, pinX, pinY].map(ten
 const dots = moved.map(({ x, y }) => `M${[x, y].map(tenth).join(' ')}h0`).join('');
 
 /** From each picture that was moved aside to its place, and the circles around the visitor's ZIP code. */
-function Lines({ from }: Pick<FarmMapProps, 'from'>) {
-  const home = from && onMap(from);
+function Lines({ home }: { home: Point | undefined }) {
   return (
     <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true" className={styles.lines}>
       <path d={lines} />
       <path d={dots} className={styles.dots} />
-      {home && isShown(home) && (
+      {home && (
         <g transform={`translate(${tenth(home.x)} ${tenth(home.y)})`}>
           <circle r={tenth(100 * unitsPerMile)} className={styles.ring} />
           <circle r={tenth(200 * unitsPerMile)} className={styles.ring} />
-          <circle r={10} className={styles.bead} />
         </g>
       )}
     </svg>
   );
 }
 
-const isShown = ({ x, y }: { x: number; y: number }) => x > 0 && x < mapSize.width && y > 0 && y < mapSize.height;
+const toPercent = ({ x, y }: Point): FarmOnMap['at'] => [
+  tenth((x / mapSize.width) * 100),
+  tenth((y / mapSize.height) * 100),
+];
 
-function Legend({ from, narrowed }: Pick<FarmMapProps, 'from'> & { narrowed: boolean }) {
+const isShown = ({ x, y }: Point) => x > 0 && x < mapSize.width && y > 0 && y < mapSize.height;
+
+function Legend({ home, narrowed }: { home: Point | undefined; narrowed: boolean }) {
   return (
     <ul className={styles.legend}>
-      {from && isShown(onMap(from)) && <li data-sign="zip">Your ZIP code, rings at 100 and 200 miles</li>}
+      {home && <li data-sign="zip">Your ZIP code, rings at 100 and 200 miles</li>}
       <li data-sign="campaign">Campaign open</li>
       {narrowed ? (
         <li data-sign="out">Farm outside your filter</li>
