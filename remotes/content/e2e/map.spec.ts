@@ -412,6 +412,33 @@ test('with colors of the system the map stays, and pins have edges', async ({ pa
   await expect.poll(() => edge('Masseria Verde')).toBe('4px');
 });
 
+test('with colors of the system each sign of the map has its own look, and the chosen line has one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('furrow.zip', '60614'));
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/farms?campaign=open&farm=oak-creek');
+  const row = rows(page).filter({ hasText: 'Oak Creek Dairy' });
+  await expect(row).toHaveCSS('outline-width', '4px');
+  await expect(row.getByRole('link')).toHaveCSS('border-block-end-width', '0px');
+  const looks = await map(page)
+    .locator('[data-sign]')
+    .evaluateAll((signs) =>
+      signs.map((sign) => {
+        const { borderWidth, borderColor, backgroundColor } = getComputedStyle(sign, '::before');
+        return [borderWidth, borderColor, backgroundColor].join(' ');
+      }),
+    );
+  expect(looks).toHaveLength(3);
+  expect(new Set(looks).size, looks.join('; ')).toBe(3);
+  // A link has a color of its own, which is not that of a pin's edge.
+  const [edge, text] = await pin(page, 'Violet House').evaluate((link) => {
+    const { outlineStyle, outlineColor, borderColor } = getComputedStyle(link.querySelector('img')!);
+    return [outlineStyle === 'none' ? borderColor : outlineColor, getComputedStyle(document.body).color];
+  });
+  expect(edge).toBe(text);
+});
+
 test('a campaign is open on the map exactly while its page takes money', async ({ page }) => {
   const html = await (await page.request.get('/farms')).text();
   const open = [...html.matchAll(/aria-label="[^"]*, campaign open" data-farm="([\w-]+)"/g)].map(([, id]) => id);
