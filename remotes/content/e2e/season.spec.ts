@@ -54,3 +54,33 @@ test('on a phone what a chip of the map unfolds follows the chips, and the focus
   await expect(field).toBeHidden();
   await expect(chip('ZIP code')).toBeFocused();
 });
+
+for (const width of [390, 1440])
+  test(`each line of the season is a link as a whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/season');
+    const missed = () =>
+      page.locator('main li:has(> img), main th[scope=rowgroup]').evaluateAll((lines) =>
+        lines
+          .filter((line) => line.checkVisibility())
+          .flatMap((line) => {
+            line.scrollIntoView({ block: 'center' });
+            const { left, right, top, bottom } = line.getBoundingClientRect();
+            const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+            const points = [
+              [left + 4, y],
+              [right - 4, y],
+              [x, y - 21],
+              [x, y + 21],
+            ] as const;
+            const link = line.querySelector('a');
+            const all = points.every((point) => document.elementFromPoint(...point) === link);
+            return link && all ? [] : [line.textContent];
+          }),
+      );
+    await expect(page.locator('main li:has(> img)').first()).toBeVisible();
+    expect(await missed()).toEqual([]);
+    await page.getByRole('button', { name: 'Show as a Table' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await missed()).toEqual([]);
+  });

@@ -51,7 +51,10 @@ function Row({ harvest }: { harvest: FarmHarvest }) {
       <div>
         <h3 className={`fw-h4 ${styles.what}`}>{what}</h3>
         <p className={styles.farm}>
-          <Anchor to={farmPath(farm)}>{farm.name}</Anchor>, {stateOf(farm)}
+          <Anchor to={farmPath(farm)} className={styles.name}>
+            {farm.name}
+          </Anchor>
+          , {stateOf(farm)}
         </p>
         <p className={styles.end} data-few={end.few || undefined}>
           {end.text}
