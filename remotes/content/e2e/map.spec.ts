@@ -315,6 +315,12 @@ test('the season leads to the map of what is ripe, and opens as a table', async 
   await expect(page.getByRole('table')).toBeHidden();
   await page.getByRole('button', { name: 'Show as a Table' }).click();
   await expect(page.getByRole('row', { name: /Oysters September 1 April 30/ })).toBeVisible();
+  const first = page.getByRole('region', { name: 'The year, farm by farm' }).getByRole('listitem').first();
+  await expect(first).toBeHidden();
+  await page.getByRole('button', { name: 'Show as a Chart' }).click();
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.getByRole('button', { name: 'Show as a Table' }).click();
   await page.getByRole('button', { name: 'Fruit' }).click();
   await expect(page).toHaveURL('/season?crop=fruit');
   await expect(page.getByRole('rowheader')).toHaveText([

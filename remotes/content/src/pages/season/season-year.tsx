@@ -40,7 +40,7 @@ const wholeYear = 'Whole year';
 
 const today = { '--day': placeInYear(sampleDay.slice('2025-'.length), 0.5) / yearWidth } as CSSProperties;
 
-/** The year of each farm in lines, and the same as a table. A phone shows the farms of one month. */
+/** The year of each farm in lines, or the same as a table. A phone shows the farms of one month. */
 export function SeasonYear({ view: { crop, month }, onCrop, onMonth }: SeasonYearProps) {
   const [table, setTable] = useState(false);
   const shown = farmYears.filter((farm) => !crop || farm.crop === crop);
@@ -65,18 +65,12 @@ export function SeasonYear({ view: { crop, month }, onCrop, onMonth }: SeasonYea
             counts={counts}
             onChoose={(option) => onCrop(option === wholeYear ? undefined : option)}
           />
-          <Button
-            variant="text"
-            className={styles.asTable}
-            aria-expanded={table}
-            aria-controls="year-table"
-            onClick={() => setTable(!table)}
-          >
-            Show as a Table
+          <Button variant="text" onClick={() => setTable(!table)}>
+            Show as a {table ? 'Chart' : 'Table'}
           </Button>
         </div>
       </div>
-      <div className={styles.turn}>
+      <div className={styles.turn} data-closed={table || undefined}>
         <button type="button" aria-label="Previous month" className={styles.step} onClick={() => turn(-1)}>
           <ChevronLeft size={20} strokeWidth={1.8} />
         </button>
@@ -91,7 +85,7 @@ export function SeasonYear({ view: { crop, month }, onCrop, onMonth }: SeasonYea
           <ChevronRight size={20} strokeWidth={1.8} />
         </button>
       </div>
-      <div className={styles.chart} style={today}>
+      <div className={styles.chart} style={today} data-closed={table || undefined}>
         <div aria-hidden="true" className={styles.months}>
           <span className={styles.what}>Farm and harvest</span>
           <span className={styles.names}>
@@ -111,7 +105,7 @@ export function SeasonYear({ view: { crop, month }, onCrop, onMonth }: SeasonYea
           ))}
         </ul>
       </div>
-      <YearTable id="year-table" farms={shown} open={table} />
+      <YearTable farms={shown} open={table} />
     </section>
   );
 }

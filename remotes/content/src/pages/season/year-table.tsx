@@ -4,12 +4,12 @@ import { farmPath } from '../../data/farms.model';
 import type { FarmYear } from './season.model';
 import styles from './season-year.module.css';
 
-type YearTableProps = { id: string; farms: readonly FarmYear[]; open: boolean };
+type YearTableProps = { farms: readonly FarmYear[]; open: boolean };
 
 /** Every harvest with its days. Without JavaScript it is always open. */
-export function YearTable({ id, farms, open }: YearTableProps) {
+export function YearTable({ farms, open }: YearTableProps) {
   return (
-    <div id={id} className={styles.tableBox} data-closed={!open || undefined}>
+    <div className={styles.tableBox} data-closed={!open || undefined}>
       <table className={styles.table}>
         <caption className="fw-hidden">The year of each farm</caption>
         <thead>
