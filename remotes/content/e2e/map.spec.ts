@@ -345,6 +345,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/season');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(/In season now\s+32 harvests/, { useInnerText: true });
   });
 });
 

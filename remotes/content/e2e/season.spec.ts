@@ -84,3 +84,18 @@ for (const width of [390, 1440])
     await expect(page.getByRole('table')).toBeVisible();
     expect(await missed()).toEqual([]);
   });
+
+test('on paper the season counts all harvests, and speaks of nothing that paper does not have', async ({ page }) => {
+  await page.goto('/season');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/In season now\s+9 of 32 harvests/, { useInnerText: true });
+  await page.emulateMedia({ media: 'print' });
+  await expect(main).toContainText(/In season now\s+32 harvests/, { useInnerText: true });
+  await expect(page.getByText('on the wheel')).toBeHidden();
+  const addresses = await main
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  expect(addresses.filter((content) => content.includes('furrow.example'))).toEqual([]);
+  await page.goto('/farms');
+  await expect(page.getByText('Pick a pin')).toBeHidden();
+});

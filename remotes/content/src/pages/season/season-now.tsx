@@ -25,7 +25,15 @@ export function SeasonNow() {
 
   return (
     <section className={styles.root}>
-      <RunningHead level={2} fact={`${all ? now.length : firstLines} of ${now.length} harvests`}>
+      <RunningHead
+        level={2}
+        fact={
+          <>
+            {!all && <span className={styles.first}>{firstLines} of </span>}
+            {now.length} harvests
+          </>
+        }
+      >
         In season now
       </RunningHead>
       <ul ref={list} className={styles.list} data-short={!all || undefined}>

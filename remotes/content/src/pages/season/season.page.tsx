@@ -42,7 +42,7 @@ export default function SeasonPage() {
             <SeasonWheel />
           </div>
           <div className={styles.rest}>
-            <p className="fw-lede">
+            <p className={`fw-lede ${styles.how}`}>
               Each furrow on the wheel is one farm with something to pick, milk, catch or gather that month.
             </p>
             <div className={styles.actions}>
