@@ -92,7 +92,10 @@ async function press(page: Page, { key, tag }: Control, hasToAnswer = true): Pro
   const control = page.locator('[data-pressed]');
   if (tag === 'SELECT') {
     await control.focus();
-    await control.selectOption({ index: 1 });
+    const index = await control
+      .locator('option')
+      .evaluateAll((options) => options.findIndex((option, at) => at > 0 && !option.matches(':disabled')));
+    await control.selectOption({ index });
   } else await control.click();
   if (!hasToAnswer) return true;
   return page
