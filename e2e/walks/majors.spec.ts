@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { classHashLength } from '@furrow/formats/class-names';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { BuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
@@ -36,8 +37,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** A name in the module and six letters of a hash. Names that begin with a prefix are those of the tokens and of antd. */
-const classOfModule = /\.((?!(?:fw|ant|furrow|standalone)-)[a-zA-Z]\w*-[\w-]{6})(?![\w-])/g;
+/** A name in the module and a hash. Names that begin with a prefix are those of the tokens and of antd. */
+const classOfModule = new RegExp(
+  `\\.((?!(?:fw|ant|furrow|standalone)-)[a-zA-Z]\\w*-[\\w-]{${classHashLength}})(?![\\w-])`,
+  'g',
+);
 
 test('no class name of a CSS module is in the style sheets of two apps, each of which has its own version of them', async () => {
   const owners = new Map<string, string>();

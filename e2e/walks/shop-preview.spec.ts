@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { previewVersionOf } from '@furrow/formats/release-name';
+import { viewAddress } from '@furrow/release/domain/paths';
 import { preview } from '@furrow/release/operations/preview';
 import { prune } from '@furrow/release/operations/prune';
 import { readCandidate } from '@furrow/release/store/candidate';
@@ -52,9 +53,10 @@ async function show(build: number, now = Date.now()): Promise<void> {
   expect(await liveFiles(site.folder)).toEqual(before);
 }
 
-async function statusOf(page: Page, path: string): Promise<number> {
+/** What the preview answers at a path. */
+function answerOf(page: Page, path: string) {
   const headers = { host: new URL(address).host };
-  return (await page.request.get(site.url + path, { headers })).status();
+  return page.request.get(site.url + path, { headers });
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
@@ -70,6 +72,13 @@ test('the shop is bought from in its preview, next to what others have live, unt
   await expect(heading(page)).toHaveText(titles[0]);
   await expect(bar(page)).toContainText(`Preview of shop ${version}`);
   await expect(bar(page)).toContainText('This page is not live.');
+
+  await test.step('only pages that show or run what changed have documents of their own', async () => {
+    const { pages } = (await (await answerOf(page, viewAddress)).json()) as { pages: string[] | null };
+    expect(pages).toContain('/buy-food');
+    // It has the cart of the shop in its header, which was built again and is the same.
+    expect(pages).not.toContain('/about');
+  });
 
   await test.step('the cart counts, beside fragments of others', async () => {
     await expect(page.locator('[data-fragment="content/season-strip"]')).toBeVisible();
@@ -97,7 +106,7 @@ test('the shop is bought from in its preview, next to what others have live, unt
   });
 
   await test.step('what another team makes live is there at once, with the cart', async () => {
-    expect(await statusOf(page, '/barn')).toBe(404);
+    expect((await answerOf(page, '/barn')).status()).toBe(404);
     await release(site.folder, [await buildVariant(variants.barn)]);
     await open(page, `${address}/barn`);
     await expect(heading(page)).toHaveText('Barn');
@@ -129,6 +138,6 @@ test('the shop is bought from in its preview, next to what others have live, unt
     const before = await liveFiles(site.folder);
     expect(await prune({ storage: origin(), keep: 5 })).toMatchObject({ views: [view] });
     expect(await liveFiles(site.folder)).toEqual(before);
-    expect(await statusOf(page, '/buy-food')).toBe(404);
+    expect((await answerOf(page, '/buy-food')).status()).toBe(404);
   });
 });

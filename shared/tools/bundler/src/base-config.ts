@@ -1,3 +1,4 @@
+import { classHashLength } from '@furrow/formats/class-names';
 import { buildAddress, versionIn } from '@furrow/formats/release-name';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -65,7 +66,7 @@ export async function baseConfig(
     exportsOnly: target === 'node',
     exportsConvention: 'as-is' as const,
     // Five characters of 64 are enough: among 500 style sheets, two have the same ones in one build of 8,000.
-    localIdentName: production ? '[local]-[hash:5]' : '[name]-[local]-[hash]',
+    localIdentName: production ? `[local]-[hash:${classHashLength}]` : '[name]-[local]-[hash]',
   };
   // Custom properties are the site's tokens. A module may set them, so they must keep their names.
   const cssModules = { namedExports: false, dashedIdents: false };

@@ -1,3 +1,4 @@
+import { classHashLength } from '@furrow/formats/class-names';
 import { integrityOf } from '../../domain/integrity';
 import { toJson } from '../../domain/json';
 import { memoryStorage } from '../../store/memory-storage';
@@ -31,7 +32,10 @@ async function released({
     react: '19.3',
     hydrate: 'load',
     variants: [
-      { props: {}, html: `<a class="root-${build.slice(0, 6)} fw-link" href="/${folder}/cart.svg">${html}</a>` },
+      {
+        props: {},
+        html: `<a class="root-${build.slice(0, classHashLength)} fw-link" href="/${folder}/cart.svg">${html}</a>`,
+      },
     ],
     assets: { scripts: ['remoteEntry.js', file], styles: [], shared: {} },
   };

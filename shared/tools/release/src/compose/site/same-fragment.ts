@@ -1,3 +1,4 @@
+import { withoutClassHashes } from '@furrow/formats/class-names';
 import { fragmentFile } from '@furrow/formats/fragment-props';
 import { type FragmentDocument, parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import { all } from '../../domain/all';
@@ -48,7 +49,7 @@ async function contentOf(storage: OriginStorage, release: StoredRelease, name: s
 function withoutBuild(html: string, folder: string): string {
   return html
     .replaceAll(folder, 'release')
-    .replaceAll(/ class="([^"]*)"/g, (_, names: string) => ` class="${names.replaceAll(/-[\w-]{6}(?=\s|$)/g, '')}"`);
+    .replaceAll(/ class="([^"]*)"/g, (_, names: string) => ` class="${withoutClassHashes(names)}"`);
 }
 
 const picture = /[\w-]+\.[0-9a-f]{8}\.(?!js|css)[a-z0-9]+/g;
