@@ -133,7 +133,7 @@ export default function LoanApplicationPage() {
         ref={stepRef}
         tabIndex={-1}
         className={`fw-wrap ${styles.step}`}
-        aria-label={words.stepLabel(railSteps[step - 1]!.name, step, loanSteps.length)}
+        aria-label={words.stepOf(railSteps[step - 1]!.name, step, loanSteps.length)}
       >
         <FormProvider {...form}>
           <form
@@ -176,7 +176,7 @@ export default function LoanApplicationPage() {
   );
 }
 
-const railSteps = loanSteps.map(({ name }) => ({ name: words.stepLabels[name] }));
+const railSteps = loanSteps.map(({ name }) => ({ name: words.stepLabel(name) }));
 
 /** Where Save & Exit leads. */
 const home = '/';

@@ -29,7 +29,7 @@ export function Review() {
       <div className={styles.pair}>
         <section>
           <RunningHead level={2} fact={completeness([loan.farmSize, loan.primaryCrop, loan.farmingType])}>
-            {words.stepLabels['Farm Details']}
+            {words.stepLabel('Farm Details')}
           </RunningHead>
           <Ledger>
             <LedgerRow term={words.farmName}>{loan.farmName}</LedgerRow>
@@ -50,7 +50,7 @@ export function Review() {
               loan.creditScore,
             ])}
           >
-            {words.stepLabels['Loan Amount']}
+            {words.stepLabel('Loan Amount')}
           </RunningHead>
           <Ledger>
             <LedgerRow term={words.purpose}>{answer(purposeLabels, loan.loanPurpose)}</LedgerRow>
@@ -63,7 +63,7 @@ export function Review() {
       </div>
       <section>
         <RunningHead level={2} fact={chosenNames(loan)}>
-          {words.stepLabels.Collateral}
+          {words.stepLabel('Collateral')}
         </RunningHead>
         <Ledger>
           {valuations(loan).map(({ term, value }) => (

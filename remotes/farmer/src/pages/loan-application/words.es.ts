@@ -7,7 +7,7 @@ export const pageDescription =
   'Pide de $1,000 a $100,000 a una tasa anual fija del 8.0\u00a0% con equipo, tierra, cultivos o ganado como garantía. Cuatro pasos y una respuesta en 24 horas.';
 export const saveAndExit = 'Guardar y salir';
 export const restored = 'Tu solicitud guardada está abierta, tal como la dejaste.';
-export const stepLabel = (name: string, step: number, steps: number) => `${name}, paso ${step} de ${steps}`;
+export const stepOf = (name: string, step: number, steps: number) => `${name}, paso ${step} de ${steps}`;
 export const updateNote = 'Tendrás noticias en 24 horas';
 export const rateNote = '8.0\u00a0% anual, tasa fija';
 export const sample = 'aquí no se presta dinero y no se envía nada de lo que escribas';
@@ -20,12 +20,13 @@ export const submit = 'Enviar la solicitud';
 export const nextShort = 'Siguiente';
 export const submitted = '¡Solicitud enviada!';
 export const submittedText = 'Estamos revisando tu solicitud. Tendrás noticias en 24 horas.';
-export const stepLabels: Record<StepName, string> = {
+const stepLabels: Record<StepName, string> = {
   'Farm Details': 'Datos de la granja',
   'Loan Amount': 'Monto',
   Collateral: 'Garantía',
   Review: 'Revisión',
 };
+export const stepLabel = (name: StepName): string => stepLabels[name];
 export const toAmount = 'Continuar con el monto';
 export const toCollateral = 'Continuar con la garantía';
 export const toReview = 'Revisar';

@@ -7,7 +7,7 @@ export const pageDescription =
   'Borrow $1,000 to $100,000 at a fixed 8.0% APR against equipment, land, crops or livestock. Four steps, and an update within 24 hours.';
 export const saveAndExit = 'Save & Exit';
 export const restored = 'Your saved application is open, just as you left it.';
-export const stepLabel = (name: string, step: number, steps: number) => `${name}, step ${step} of ${steps}`;
+export const stepOf = (name: string, step: number, steps: number) => `${name}, step ${step} of ${steps}`;
 export const updateNote = 'You get an update within 24 hours';
 export const rateNote = '8.0% APR, fixed';
 export const sample = 'no money is lent here, and nothing you enter is sent';
@@ -19,12 +19,7 @@ export const submit = 'Submit Application';
 export const nextShort = 'Next';
 export const submitted = 'Loan Application Submitted!';
 export const submittedText = "Your application is being processed. You'll receive an update within 24 hours.";
-export const stepLabels: Record<StepName, string> = {
-  'Farm Details': 'Farm Details',
-  'Loan Amount': 'Loan Amount',
-  Collateral: 'Collateral',
-  Review: 'Review',
-};
+export const stepLabel = (name: StepName): string => name;
 export const toAmount = 'Continue to Loan Amount';
 export const toCollateral = 'Continue to Collateral';
 export const toReview = 'Review';
@@ -112,14 +107,8 @@ export const crops = 'Crops';
 export const cropsText = 'This season’s crop, tokenized before harvest';
 export const livestock = 'Livestock';
 export const livestockText = 'A tagged and insured herd or flock';
-const risks: Record<Risk | CollateralOption['risk'], string> = {
-  'Very Low': 'Very Low',
-  Low: 'Low',
-  Medium: 'Medium',
-  High: 'High',
-};
-export const riskOf = (risk: Risk | CollateralOption['risk']) => `${risks[risk]} risk`;
-export const riskName = (risk: Risk) => risks[risk];
+export const riskOf = (risk: Risk | CollateralOption['risk']) => `${risk} risk`;
+export const riskName = (risk: Risk): string => risk;
 export const valuation = 'Asset valuation';
 export const todaysPrices = 'At today’s prices';
 export const equipmentValue = 'Equipment value';
