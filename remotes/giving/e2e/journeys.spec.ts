@@ -287,6 +287,11 @@ test('sharing is a ticket beside the own figures where there is room, and a butt
   await expect(ticket).toBeHidden();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(button).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(own, 'on paper stand the own figures').toBeVisible();
+  await expect(page.getByRole('tabpanel'), 'and no sample').toBeHidden();
+  await expect(page.locator('main header img').filter({ visible: true }), 'and no picture of one').toHaveCount(0);
 });
 
 test('Back goes where the visitor came from', async ({ page }) => {
