@@ -85,23 +85,6 @@ for (const width of [390, 1440])
     expect(await missed()).toEqual([]);
   });
 
-test('in the table on a phone each day of the year has one line', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto('/season');
-  await page.getByRole('button', { name: 'Show as a Table' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  const lines = await page.locator('tbody td:nth-last-child(-n + 2)').evaluateAll((days) =>
-    days.map((day) => {
-      const range = document.createRange();
-      range.selectNodeContents(day);
-      return range.getClientRects().length;
-    }),
-  );
-  expect(new Set(lines)).toEqual(new Set([1]));
-  const box = page.locator('div:has(> table)');
-  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
-
 test('on paper the season counts all harvests, and speaks of nothing that paper does not have', async ({ page }) => {
   await page.goto('/season');
   const main = page.getByRole('main');
