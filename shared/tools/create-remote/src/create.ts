@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** `npm create furrow-remote`: writes a repository of one remote for a site that is live. */
 import { contractVersion } from '@furrow/contract/version';
+import { printableLines } from '@furrow/formats/printable';
 import { expectAll, readArguments, usage, type AskedForRemote, type GivenForRemote } from './arguments';
 import { ask, canAsk, withoutQuestions } from './ask';
 import { freePortFrom } from './beside-others';
@@ -45,9 +46,12 @@ async function create(): Promise<void> {
     console.log(
       `\nThe site names its teams. Make a key with "npx furrow keygen ../${name}.key", and let the operator of the site write its public half and the name of the remote into its file of teams.`,
     );
-  console.log(`
+  // The site said some of it.
+  console.log(
+    printableLines(`
 host ${host.version} speaks contract ${host.speaks.join(' and ')}, React ${host.react}. ${ofSite.said} npm start | npm test | npm run release
-First, run: cd ${name} && npm install`);
+First, run: cd ${name} && npm install`),
+  );
   if (given.name === undefined || given.site === undefined || given.routes.length === 0) {
     const options = {
       site: live.url,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { printableLines } from '@furrow/formats/printable';
 import { exitCodes, outlivesReaders } from '@furrow/release/cli/terminal';
 import { failureSentence } from '@furrow/release/domain/machine-failure';
 import { Cancelled } from './ask';
@@ -25,7 +26,8 @@ export async function runCreate(program: string, usage: string, create: () => Pr
   } catch (error) {
     if (error instanceof Cancelled) process.exitCode = exitCodes.cancelled;
     else {
-      console.error(wordsFor(error as Error, usage));
+      // What a site said may be part of it.
+      console.error(printableLines(wordsFor(error as Error, usage)));
       process.exitCode = isMisuse(error) ? exitCodes.misused : exitCodes.refused;
     }
   }

@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { sourceStack } from './source-stack';
+import { sourceStack, stackHandler } from './source-stack';
 
 let folder: string;
 beforeEach(() => {
@@ -35,4 +37,32 @@ it('names the lines of the sources, and shows those around the first of them', a
 TypeError: no months
     at first (src/year.ts:4)
     at http://localhost:3006/other.js:7:1`);
+});
+
+/** Sends a text to the handler, and returns the status of its answer and what was printed. */
+async function sendStack(text: string): Promise<{ status: number; printed: unknown[] }> {
+  const printed: unknown[] = [];
+  const print = jest.spyOn(console, 'error').mockImplementation((line) => void printed.push(line));
+  const handle = stackHandler(folder);
+  const server = createServer((request, response) => void handle(request, response));
+  try {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { status } = await fetch(`http://127.0.0.1:${port}/source-stack`, { method: 'POST', body: text });
+    return { status, printed };
+  } finally {
+    print.mockRestore();
+    server.close();
+  }
+}
+
+it('prints what any page sends without a character that a terminal would act on', async () => {
+  expect(await sendStack('Error: \u001b]52;c;cm0gLXJm\u0007\n    at here')).toEqual({
+    status: 200,
+    printed: ['Error: \\u001b]52;c;cm0gLXJm\\u0007\n    at here'],
+  });
+});
+
+it('refuses a text that is longer than a stack can be, and prints none of it', async () => {
+  expect(await sendStack('x'.repeat(70_000))).toEqual({ status: 413, printed: [] });
 });

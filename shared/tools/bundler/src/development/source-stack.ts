@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, relative } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { printableLines } from '@furrow/formats/printable';
 import { projectRoot } from '../workspace';
 
 /** Reads the source map of a file of the development server; undefined when it has none. */
@@ -47,9 +47,23 @@ function linesAround({ file, line }: { file: string; line: number }): string {
     .join('\n');
 }
 
+/** A stack of the browser is far shorter. */
+const mostCharacters = 64 * 1024;
+
+/** The body of a request; undefined when it is longer than a stack can be. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  let body = '';
+  for await (const part of request.setEncoding('utf8') as AsyncIterable<string>) {
+    body += part;
+    if (body.length > mostCharacters) return undefined;
+  }
+  return body;
+}
+
 /**
  * Makes the handler of a development server to which pages send the stack of an error. It answers with the stack in the
- * sources, and prints it where the server runs.
+ * sources, and prints it where the server runs. Any page that is open in the developer's browser can send a text, so
+ * its characters never act on the terminal, and one of more than 64 kB is answered with 413.
  *
  * @param folder absolute path of the app's package
  */
@@ -60,8 +74,10 @@ export function stackHandler(folder: string) {
       const answer = await fetch(`${server}${pathname}.map`).catch(() => undefined);
       return answer?.ok ? ((await answer.json().catch(() => undefined)) as SourceMapPayload | undefined) : undefined;
     };
-    const stack = await sourceStack(await text(request), folder, readMap);
-    console.error(stack);
+    const sent = await bodyOf(request);
+    if (sent === undefined) return void response.writeHead(413, { Connection: 'close' }).end();
+    const stack = await sourceStack(sent, folder, readMap);
+    console.error(printableLines(stack));
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.end(stack);
   };

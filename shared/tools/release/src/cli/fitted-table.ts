@@ -1,4 +1,4 @@
-import { printable } from '../domain/printable';
+import { printable } from '@furrow/formats/printable';
 import { table } from '../domain/table';
 
 type Options = {

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { failureSentence } from '../domain/machine-failure';
-import { printableLines } from '../domain/printable';
+import { printableLines } from '@furrow/formats/printable';
 import { type Reason, reason, Refused } from '../domain/refused';
 import { addBucketCommands } from './commands/bucket-commands';
 import { addCanaryCommands } from './commands/canary-commands';

@@ -1,6 +1,6 @@
 import { clearScreenDown, cursorTo, moveCursor } from 'node:readline';
 import { countOf } from '../domain/count-of';
-import { printableLines } from '../domain/printable';
+import { printableLines } from '@furrow/formats/printable';
 import type { Traffic } from '../store/s3-transport';
 import { dim } from './colors';
 import { asTyped } from './typed-commands';

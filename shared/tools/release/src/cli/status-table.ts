@@ -1,3 +1,4 @@
+import { printable } from '@furrow/formats/printable';
 import { anyLanguage } from '@furrow/formats/languages';
 import { formatVersionName } from '@furrow/formats/release-name';
 import { fewOf } from '../domain/few-of';
@@ -103,6 +104,7 @@ export function statusNotes(versions: readonly VersionStatus[]): string {
             `No page shows the fragment ${fragment} of ${formatVersionName(row)}: it fills the slot ${slot}, which no live version offers.`,
         ),
     ])
+    .map(printable)
     .join('\n');
 }
 

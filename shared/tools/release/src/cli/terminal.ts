@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { countOf } from '../domain/count-of';
 import { fewOf } from '../domain/few-of';
-import { printableLines } from '../domain/printable';
+import { printableLines } from '@furrow/formats/printable';
 import type { Reconciled } from '../compose/apply/reconcile';
 import { teamsFile } from '../domain/paths';
 import type { Reason } from '../domain/refused';

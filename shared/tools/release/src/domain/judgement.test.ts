@@ -1,4 +1,4 @@
-import { bad, good, slowWithdrawals, withdrawals } from '../testing/simulated-canary';
+import { bad, good, withdrawals } from '../testing/simulated-canary';
 import { roundedUp } from './day';
 import {
   bounds,
@@ -19,14 +19,6 @@ test.each(Object.entries(good))('of 60 canaries that are no worse, none is withd
 
 test.each(Object.entries(bad))('of 10 canaries that are worse, all are withdrawn: %s', (_name, scenario) => {
   expect(withdrawals(scenario, 10)).toHaveLength(10);
-});
-
-test('of 500 canaries whose visitors wait as long as those of the live version, fewer than 1% are withdrawn', () => {
-  expect(slowWithdrawals(500, 1).length).toBeLessThan(5);
-});
-
-test('a canary whose visitors wait three times as long is withdrawn, 19 times of 20 within 300 visits of which 90 are its own', () => {
-  expect(slowWithdrawals(200, 3)[190]).toBeLessThanOrEqual(300);
 });
 
 /** Both versions measured in one period, with three tenths of the visits for the canary. */

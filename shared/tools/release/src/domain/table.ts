@@ -1,4 +1,4 @@
-import { printable } from './printable';
+import { printable } from '@furrow/formats/printable';
 
 /**
  * Formats rows as aligned columns under their titles, each as one line: see {@link printable}.

@@ -2,7 +2,7 @@ import { nearestNames } from '@furrow/formats/nearest';
 import { formatVersionName } from '@furrow/formats/release-name';
 import { journalFolder, type JournalEvent } from '../domain/journal';
 import type { Ledger } from '../domain/ledger';
-import { printable } from '../domain/printable';
+import { printable } from '@furrow/formats/printable';
 import { withProvenTeams } from '../domain/proven';
 import { Refused } from '../domain/refused';
 import { readJournal } from '../store/journal-file';

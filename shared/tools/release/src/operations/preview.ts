@@ -8,7 +8,7 @@ import { anybody } from '../domain/journal';
 import { toJson } from '../domain/json';
 import { entryOf, type Ledger, type View } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
-import { printable } from '../domain/printable';
+import { printable } from '@furrow/formats/printable';
 import { Refused } from '../domain/refused';
 import { folderOf } from '../domain/versions';
 import { asLiveExcept, isViewName, shownIn, showing } from '../domain/view';

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { commandPath } from '../domain/team-command';
-import { printableLines } from '../domain/printable';
+import { printableLines } from '@furrow/formats/printable';
 import { lockChannel, type LockWait } from '../store/file-lock';
 import { type Collector, reportsPath } from './collect';
 import { exposition, type Family } from './exposition';

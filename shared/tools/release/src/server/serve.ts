@@ -2,7 +2,7 @@ import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { notFoundDocument } from '../domain/paths';
-import { printableLines } from '../domain/printable';
+import { printableLines } from '@furrow/formats/printable';
 import { answer, answerVisit, createSite } from './answer';
 import { Collector, type Collecting } from './collect';
 import type { ReadOriginFile } from './files';

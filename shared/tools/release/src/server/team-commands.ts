@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { printable } from '../domain/printable';
+import { printable } from '@furrow/formats/printable';
 import { Refused } from '../domain/refused';
 import { digestOf, signatureHeaders } from '../domain/signed-request';
 import type { Teams } from '../domain/signature';

@@ -20,6 +20,8 @@ export type Scenario = {
   fails: (time: number, share: number) => number;
   /** What is added to it in the canary. */
   more?: number;
+  /** Visitors of the canary wait so many times as long for an answer. Without it, no waits are measured. */
+  slower?: number;
   /** So many people come again and again; without it, each visit is somebody else's. */
   people?: number;
   /** For this part of the people every visit fails. */
@@ -45,19 +47,37 @@ function chances(seed: number): () => number {
 
 /**
  * Simulates canaries until each is withdrawn or all visits are over. It is judged after each failure of the canary,
- * because no other visit makes it look worse.
+ * because no other visit makes it look worse; where waits are measured, after every 25 of its visits.
  *
  * @returns for each withdrawn canary, its visits until then; the fewest first
  */
 export function withdrawals(scenario: Scenario, canaries: number, seed = 7): number[] {
   const random = chances(seed);
-  const found = Array.from({ length: canaries }, () => visitsUntilWithdrawn(scenario, random));
+  const waits = scenario.slower === undefined ? undefined : { live: waitsOf(1), canary: waitsOf(scenario.slower) };
+  const found = Array.from({ length: canaries }, () => visitsUntilWithdrawn(scenario, random, waits));
   return found.flatMap((visits) => visits ?? []).sort((a, b) => a - b);
+}
+
+const drawnWaits = 2000;
+const visitsBetweenLooks = 25;
+
+/**
+ * Waits in milliseconds, spread as those of visitors are: most are short, a few are long. They are rounded as a day keeps
+ * them, once for all, because to round each of millions would take a minute.
+ */
+function waitsOf(slower: number): readonly number[] {
+  const random = chances(11);
+  const wait = () => 60 * Math.exp(1.2 * (random() + random() + random() - 1.5));
+  return Array.from({ length: drawnWaits }, () => roundedUp(slower * wait()));
 }
 
 type Person = { name: string; fate: number; isUnlucky: boolean };
 
-function visitsUntilWithdrawn(scenario: Scenario, random: () => number): number | undefined {
+function visitsUntilWithdrawn(
+  scenario: Scenario,
+  random: () => number,
+  waits: Record<'live' | 'canary', readonly number[]> | undefined,
+): number | undefined {
   const { visits, visitsPerDay, steps, fails, more = 0, restartedAfter, forgers = 0, bots = 0 } = scenario;
   let time = 0;
   const begin = () => new Comparison('1.1.0', () => time * day);
@@ -88,11 +108,18 @@ function visitsUntilWithdrawn(scenario: Scenario, random: () => number): number 
       if (measured) measured.visits += 1;
       canaryVisits += isCanary ? 1 : 0;
     }
+    const answeredIn = waits && comparison.count(visitor, 'inp', isCanary, canary);
+    const answered = answeredIn && of(answeredIn)?.inp;
+    if (waits && answered) {
+      const wait = waits[isCanary ? 'canary' : 'live'][Math.floor(random() * drawnWaits)] ?? 0;
+      answered.set(wait, (answered.get(wait) ?? 0) + 1);
+    }
     const failed = failedIn && of(failedIn);
     if (failed) failed.errors += 1;
     if (canaryVisits - visitsAtStep >= fewestVisits && step < steps.length - 1)
       [step, visitsAtStep] = [step + 1, canaryVisits];
-    if (!failed || !isCanary || canaryVisits < fewestVisits) continue;
+    const isLook = waits ? canaryVisits % visitsBetweenLooks === 0 : failed;
+    if (!isLook || !isCanary || canaryVisits < fewestVisits) continue;
     if (worseMetrics([...periods.values()]).length > 0) return canaryVisits;
   }
   return undefined;
@@ -107,40 +134,6 @@ function peopleOf({ people, unlucky = 0 }: Scenario, random: () => number): (vis
   if (people === undefined) return someone;
   const known = Array.from({ length: people }, (_, number) => someone(number));
   return () => known[Math.floor(random() * people)] ?? someone(0);
-}
-
-const visitsBetween = 100;
-const looks = 10;
-
-/**
- * Simulates canaries with three tenths of the visitors, whose visitors wait so many times as long as those of the live
- * version. Waits are spread as those of visitors are: most are short, a few are long. Each canary is judged ten times,
- * after a hundred visits of both versions each.
- *
- * @returns for each withdrawn canary, the visits of both versions until then; the fewest first
- */
-export function slowWithdrawals(canaries: number, slower: number): number[] {
-  const random = chances(11);
-  const wait = () => 60 * Math.exp(1.2 * (random() + random() + random() - 1.5));
-  // As a day keeps them. To round each of millions would take a minute.
-  const drawn = Array.from({ length: 2000 }, wait);
-  const [usual, longer] = [drawn.map(roundedUp), drawn.map((value) => roundedUp(value * slower))];
-  const found = Array.from({ length: canaries }, () => {
-    const [live, canary] = [nothingMeasured(), nothingMeasured()];
-    for (let look = 1; look <= looks; look += 1) {
-      for (let visit = 0; visit < visitsBetween; visit += 1) {
-        const isCanary = random() < 0.3;
-        const of = isCanary ? canary : live;
-        of.visits += 1;
-        of.errors += random() < 0.01 ? 1 : 0;
-        const value = (isCanary ? longer : usual)[Math.floor(random() * drawn.length)] ?? 0;
-        of.inp.set(value, (of.inp.get(value) ?? 0) + 1);
-      }
-      if (worseMetrics([{ run: 'a', since: '', share: 0.3, live, canary }]).length > 0) return look * visitsBetween;
-    }
-    return undefined;
-  });
-  return found.flatMap((visits) => visits ?? []).sort((a, b) => a - b);
 }
 
 const steady = (rate: number) => () => rate;
@@ -188,6 +181,7 @@ export const good: Record<string, Scenario> = {
   },
   'half of all visits by programs that run no script': { ...some, steps: [0.3], fails: steady(0.02), bots: 0.5 },
   'a hundred forged failures from one network': { ...some, fails: steady(0.01), forgers: 100 },
+  'visitors wait as long as before, a share of 30%': { ...some, steps: [0.3], fails: steady(0.01), slower: 1 },
 };
 
 const much = { visits: 60_000, visitsPerDay: 10_000, steps: [0.1] };
@@ -207,4 +201,16 @@ export const bad: Record<string, Scenario> = {
   '5% beside none, a share of 10%': { ...much, fails: steady(0), more: 0.05 },
   '10% beside 5%, a share of 10%': { ...much, fails: steady(0.05), more: 0.05 },
   '4% beside 2%, a share of 50%': { ...much, steps: [0.5], fails: steady(0.02), more: 0.02 },
+  'none, but visitors wait three times as long, a share of 30%': {
+    ...much,
+    steps: [0.3],
+    fails: steady(0),
+    slower: 3,
+  },
+  'none, but visitors wait half as long again, a share of 30%': {
+    ...much,
+    steps: [0.3],
+    fails: steady(0),
+    slower: 1.5,
+  },
 };

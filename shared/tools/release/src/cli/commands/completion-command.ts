@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { printable } from '../../domain/printable';
+import { printable } from '@furrow/formats/printable';
 import { completionScript, shells, type Shell } from '../completion-scripts';
 import { candidatesFor } from '../complete';
 import type { SiteAccess } from '../site-access';

@@ -1,5 +1,4 @@
 import { printable, printableLines } from './printable';
-import { table } from './table';
 
 it.each([
   ['an escape sequence that sets the title', '\u001b]0;owned\u0007', '\\u001b]0;owned\\u0007'],
@@ -16,8 +15,4 @@ it('leaves the lines of a text and of JSON, and JSON stays what it says', () => 
   const json = JSON.stringify({ error: 'a\u009b1m' }, null, 2);
   expect(printableLines(json)).toBe('{\n  "error": "a\\u009b1m"\n}');
   expect(JSON.parse(printableLines(json))).toEqual({ error: 'a\u009b1m' });
-});
-
-it('a row of a table is one line', () => {
-  expect(table(['error'], [['one\ntwo\u001b[2J']])).toEqual(['error', 'one\\ntwo\\u001b[2J']);
 });
