@@ -81,6 +81,7 @@ test('a language that was chosen before is offered on pages in another one, and 
   await expect(page.getByRole('link', { name: 'View in English' })).toHaveCount(0);
   await page.goto('/about?from=a-friend');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('Scripts are off'), 'the line for browsers without scripts').toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Ver en español' }).click();
   await expect(page).toHaveURL('/es/about?from=a-friend');
   await page.getByRole('navigation', { name: 'Idioma', exact: true }).getByRole('link', { name: 'English' }).click();

@@ -15,6 +15,9 @@ export type Kept = { key: string; storage: 'local' | 'session'; text: string };
 /** What a page shows when it calculates with something damaged. */
 const nonsense = /\bNaN\b|Invalid Date|\bundefined\b|\[object Object\]|\bInfinity\b|\d(?:,\d{3}){6}/;
 
+/** What is there for browsers without scripts only. */
+const withoutScripts = 'Scripts are off';
+
 /**
  * A whole value of each entry that the host and the remotes keep, as it is stored: each `stored.samples.json` beside
  * the list of what the browser keeps.
@@ -79,7 +82,9 @@ export async function expectLife(page: Page, what: string): Promise<void> {
         Object.keys(element).some((key) => key.startsWith('__reactContainer$')),
       ),
     );
-    expect.soft(await page.locator('main').innerText(), what).not.toMatch(nonsense);
+    const text = await page.locator('main').innerText();
+    expect.soft(text, what).not.toMatch(nonsense);
+    expect.soft(text, what).not.toContain(withoutScripts);
     await expect.poll(() => fragmentsOfOtherProps(page), `fragments of ${what}`).toEqual([]);
   });
 }
