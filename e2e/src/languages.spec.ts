@@ -2,7 +2,6 @@ import { expectAccessible } from '@furrow/testing/accessibility';
 import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
 import { expectPrintable } from './paper';
 import { fullPast, remember } from './past';
-import { rememberOrder } from './placed-order';
 import { readQrCode } from './qr-code';
 import { expect, hydrated, markDocument, open, test } from './test';
 
@@ -268,12 +267,22 @@ test('a lot that is printed in Spanish says its words in Spanish, and its code l
   expect(await readQrCode(page.getByRole('img', { name: 'Código QR de esta página' }))).toBe(`${address}/proof/audit`);
 });
 
-test('the code of a receipt in Spanish leads to the receipt in Spanish', async ({ page }) => {
-  await rememberOrder(page);
+test('a receipt in Spanish leads to pages in Spanish, and the list of orders is worded as it is', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/robots.txt');
+  await remember(page, await fullPast(baseURL));
   await open(page, '/es/orders?id=ORD-743');
   await page.emulateMedia({ media: 'print' });
   const code = page.getByRole('img', { name: 'Código QR del pedido ORD-743' });
   expect(await readQrCode(code)).toBe('https://furrow.example/es/orders?id=ORD-743');
+  const lot = 'furrow.example/es/marketplace/lot/heirloom-tomatoes';
+  await expect(page.getByText(lot, { exact: true }), 'and so does each of its lots').toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('main')).toContainText(/Recibido el \p{L}+ \d+ de \p{L}+ de \d{4}, /u);
+  await page.getByRole('link', { name: 'Ver todos tus pedidos' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Tomates de herencia');
 });
 
 test('what is shared of a page in Spanish is its Spanish title and its own address', async ({ page }) => {

@@ -168,6 +168,27 @@ test.describe('on a phone', () => {
     expect(new Set(edges).size, edges.join(', ')).toBe(1);
   });
 
+  for (const width of [390, 320])
+    test(`the packets of an order stand beside its number, which is whole, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/robots.txt');
+      const { orders, ...kept } = JSON.parse(samples['furrow.orders']!) as { orders: { items: object[] }[] };
+      const items = ['heirloom-tomatoes', 'wildflower-honey', 'stone-milled-sourdough'].map((id) => ({
+        ...orders[0]!.items[0],
+        id,
+      }));
+      const text = JSON.stringify({ ...kept, orders: [{ ...orders[0], items }] });
+      await remember(page, [{ key: 'furrow.orders', storage: 'local', text }]);
+      await page.goto('/orders');
+      const entry = page.getByRole('main').getByRole('listitem');
+      await expect(entry.locator('img')).toHaveCount(3);
+      const number = entry.getByText(/^ORD-\d+$/);
+      const packet = await entry.locator('img').last().boundingBox();
+      const [name, row] = [await entry.getByRole('link').boundingBox(), await number.boundingBox()];
+      expect(packet!.x + packet!.width + 10).toBeLessThan(name!.x);
+      expect(row!.height).toBeLessThan(30);
+    });
+
   test('“Shop This Week” stands in one line, in the first view and in the empty cart, in English and Spanish', async ({
     page,
   }) => {

@@ -2,7 +2,8 @@ import { readYou } from '@furrow/you/model';
 import { eraseStored } from '@furrow/remote/stored';
 import { stored } from '../stored';
 import type { CartItem } from '@furrow/cart/model';
-import { boughtLine, forgetOrder, moveBack, moveOn, readOrders, stateOf, subscribeOrders, type Order } from './orders';
+import { forgetOrder } from './forget-order';
+import { boughtLine, moveBack, moveOn, readOrders, stateOf, subscribeOrders, type Order } from './orders';
 import { placeOrder } from './place-order';
 import { longMoment } from './moment';
 
@@ -227,8 +228,7 @@ describe('two tabs whose storage is full', () => {
 });
 
 it('names what was bought in one line, and counts the rest', () => {
-  const lineOf = (...names: string[]) =>
-    boughtLine({ number: 'ORD-743', times: [], items: names.map((name) => ({ ...honey, name })) });
+  const lineOf = (...names: string[]) => boughtLine(names.map((name) => ({ ...honey, name })));
   expect(lineOf('Tomatoes')).toBe('Tomatoes');
   expect(lineOf('Tomatoes', 'Honey')).toBe('Tomatoes, Honey');
   expect(lineOf('Tomatoes', 'Honey', 'Eggs', 'Kale')).toBe('Tomatoes, Honey and 2 more');

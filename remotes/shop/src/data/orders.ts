@@ -1,6 +1,6 @@
 import type { CartItem } from '@furrow/cart/model';
 import { isPrice, sumCents } from '@furrow/cart/money';
-import { forgetEntry, recordEntry } from '@furrow/you/model';
+import { recordEntry } from '@furrow/you/model';
 import { followStored, isMoment, readStored, setAsideStored, writeStored } from '@furrow/remote/stored';
 import { stored } from '../stored';
 import { andMore } from './words';
@@ -80,13 +80,6 @@ export function moveBack(order: Order): void {
   if (order.times.length > 1) change({ ...order, times: order.times.slice(0, -1) });
 }
 
-/** Takes the order out of this browser, and out of the visitor's ledger. */
-export function forgetOrder({ number }: Order): void {
-  const kept = storedOrders();
-  saveOrders({ ...kept, orders: kept.orders.filter((order) => !isOrder(order) || order.number !== number) });
-  forgetEntry(`order:${number}`);
-}
-
 export function stateOf({ times }: Order): OrderState {
   return orderStates[times.length - 1] ?? 'placed';
 }
@@ -97,7 +90,7 @@ export function totalOf({ items }: Order): number {
 }
 
 /** What was bought, in one line: "Heirloom tomatoes, Wildflower honey and 2 more". */
-export function boughtLine({ items }: Order): string {
+export function boughtLine(items: readonly Pick<CartItem, 'name'>[]): string {
   const more = items.length - 2;
   return [
     items
@@ -204,7 +197,7 @@ function understood(kept: Stored | undefined, text: string | undefined): Orders 
 
 const texts = ['id', 'name', 'farm', 'image', 'unit'];
 
-function isOrder(value: unknown): value is Order {
+export function isOrder(value: unknown): value is Order {
   if (!isRecord(value) || !Array.isArray(value.items) || !Array.isArray(value.times)) return false;
   return (
     /^ORD-\d{1,9}$/.test(String(value.number)) &&

@@ -426,6 +426,12 @@ export const said = (text: string): string => {
   const form = forms.find(([pattern]) => pattern.test(text));
   return form ? text.replace(...form) : text;
 };
+/** `Feb 28, 2025` is `28 de febrero de 2025`. */
+export const writtenOut = (day: string) =>
+  day.replace(
+    /^(\w{3}) (\d+), (\d{4})$/,
+    (_, of: string, date: string, year: string) => `${date} de ${month(of)} de ${year}`,
+  );
 export const placeSaid = (place: string) =>
   place
     .split(', ')

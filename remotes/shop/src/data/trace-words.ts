@@ -2,6 +2,8 @@
 
 /** A text of a trace, as pages show it. */
 export const said = (text: string) => text;
+/** A day of a trace, as a sentence has it. */
+export const writtenOut = (day: string) => day;
 /** A place of a trace: `Green Valley Farm, rows 14 to 22, Oregon`. */
 export const placeSaid = (place: string) => place;
 export const interval = (count: number, unit: 'day' | 'hour' | 'minute') => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -21,4 +21,6 @@ const places: Record<string, string> = {
 export const placeName = (place: string) => places[place] ?? place;
 
 export const andMore = (count: number) => `y ${count} más`;
+/** As a sentence has it: `el jueves 13 de marzo de 2025`. */
+export const dayAndDate = (day: string, date: string) => `${day} ${date}`;
 export const days = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];

@@ -10,4 +10,6 @@ export const categoryName = (category: Category): string => category;
 export const placeName = (place: string) => place;
 
 export const andMore = (count: number) => `and ${count} more`;
+/** A day with its weekday: `Thursday, March 13, 2025`. */
+export const dayAndDate = (day: string, date: string) => `${day}, ${date}`;
 export const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -5,7 +5,6 @@ import { Measured } from '@furrow/ui/measured';
 import { MoneyFurrow } from '@furrow/ui/money-furrow';
 import { Ticket } from '@furrow/ui/ticket';
 import type { MarketplaceProduct } from '../../data/products.model';
-import { handoverDay } from '../../data/moment';
 import { foodBankPercent, furrowPercent, partsOf } from '../../data/price-parts';
 import { FieldMap } from '../../ui/field-map';
 import { PerPound } from '../../ui/per-pound';
@@ -87,7 +86,7 @@ export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTi
       <div ref={buttonRef} className={styles.add}>
         <AddButton product={product} added={added} addedLabel={words.addedToCart} size="large" onAdd={onAdd} />
       </div>
-      <p className={styles.priced}>{words.pricedBy(said(outlook), grower, handoverDay(handovers[0]?.at ?? ''))}</p>
+      <p className={styles.priced}>{words.pricedBy(said(outlook), grower, handovers[0]?.at ?? '')}</p>
     </Ticket>
   );
 }

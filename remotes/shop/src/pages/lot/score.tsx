@@ -3,7 +3,7 @@ import { Measured } from '@furrow/ui/measured';
 import { Link } from '@furrow/router';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
 import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from '../../data/lot-traces.model';
-import { partName, said } from '../../data/trace-words';
+import { partName, writtenOut } from '../../data/trace-words';
 import * as words from './words';
 import styles from './score.module.css';
 
@@ -17,7 +17,7 @@ export function Score({ product, trace }: ScoreProps) {
       <div className={styles.figure}>
         <p className={styles.total}>{product.sustainabilityScore}</p>
         <p className={styles.measured}>
-          {words.measured(by, said(on))}{' '}
+          {words.measured(by, writtenOut(on))}{' '}
           <Link to={`${lotPath(product)}/proof/audit`} className={styles.audit}>
             {words.readAudit}
           </Link>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { dayOfYear, longDate } from '@furrow/ui/long-date';
+import { sampleDay } from '@furrow/ui/sample-day';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { categoryName, type Category } from '../../data/products.model';
 
@@ -58,7 +60,8 @@ export const restOf = (left: ReactNode, quantity: ReactNode) => (
   </>
 );
 export const allSold = (quantity: string) => `Todo vendido: ${quantity}`;
-export const pricedBy = (outlook: string, name: string, day: string) => `${outlook}. ${name} fijó el precio el ${day}.`;
+export const pricedBy = (outlook: string, name: string, at: string) =>
+  `${outlook}. ${name} fijó el precio el ${sampleDay.startsWith(at.slice(0, 4)) ? dayOfYear(at.slice(5, 10)) : longDate(at.slice(0, 10))}.`;
 
 export const measured = (by: string, on: string) => `de 100, según la medición de ${by} del ${on}.`;
 export const readAudit = 'Leer la auditoría';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { handoverDay } from '../../data/moment';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import type { Category } from '../../data/products.model';
 
@@ -59,7 +60,9 @@ export const restOf = (left: ReactNode, quantity: ReactNode) => (
   </>
 );
 export const allSold = (quantity: string) => `All ${quantity} sold`;
-export const pricedBy = (outlook: string, name: string, day: string) => `${outlook}. Price set by ${name} on ${day}.`;
+/** @param at the local time of the first handover */
+export const pricedBy = (outlook: string, name: string, at: string) =>
+  `${outlook}. Price set by ${name} on ${handoverDay(at)}.`;
 
 export const measured = (by: string, on: string) => `of 100, measured by ${by} on ${on}.`;
 export const readAudit = 'Read the audit';

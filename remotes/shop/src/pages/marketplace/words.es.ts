@@ -20,7 +20,7 @@ export const all = 'Todo';
 export const allCategories = 'Todas las categorías';
 export const sortBy = 'Ordenar por';
 export const sortLabels: Record<Sort, string> = {
-  popular: 'Más populares',
+  popular: 'Populares',
   'price-low': 'Precio: de menor a mayor',
   'price-high': 'Precio: de mayor a menor',
   rating: 'Mejor valorados',
@@ -34,7 +34,8 @@ export const clear = 'Borrar';
 export const clearFilters = 'Borrar los filtros';
 export const removeFilter = 'Quitar el filtro ';
 export const showProducts = (count: number) => (count === 1 ? 'Ver 1 producto' : `Ver ${count} productos`);
-export const shownText = (shown: number, matching: number) => `Se muestran ${shown} de ${matching} productos`;
+export const shownText = (shown: number, matching: number) =>
+  matching === 1 ? 'Se muestra 1 de 1 producto' : `Se muestran ${shown} de ${matching} productos`;
 export const noMatch = 'Ningún lote coincide';
 export const tryAnother = 'Prueba con otra palabra o mira todo lo que ofrecen las granjas.';
 export const elsewhere = (category: string, count: number) =>

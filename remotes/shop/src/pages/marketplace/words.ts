@@ -34,7 +34,8 @@ export const clearFilters = 'Clear Filters';
 export const removeFilter = 'Remove filter ';
 export const showProducts = (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`;
 /** Says how many products are shown, of those that match. */
-export const shownText = (shown: number, matching: number) => `Showing ${shown} of ${matching} products`;
+export const shownText = (shown: number, matching: number) =>
+  `Showing ${shown} of ${matching} ${matching === 1 ? 'product' : 'products'}`;
 export const noMatch = 'No lots match';
 export const tryAnother = 'Try another word, or look at everything the growers have listed.';
 export const elsewhere = (category: string, count: number) =>

@@ -4,8 +4,9 @@ import { Button, ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { formatCents, startSentence } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
+import { WholeCodes } from '@furrow/ui/whole-codes';
 import { boughtLine, orderPath, pieceCount, stateOf, totalOf, type Order } from '../../data/orders';
-import { pieces } from '../../ui/words';
+import { pieces, worded } from '../../ui/words';
 import { OverlappingPictures } from '../../ui/overlapping-pictures';
 import { shortMoment } from '../../data/moment';
 import { useOrderAgain } from './use-order-again';
@@ -35,10 +36,10 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
                 <OverlappingPictures things={order.items} />
               </span>
               <Anchor to={orderPath(order)} className={styles.entryName}>
-                {words.order(order.number)}
+                <WholeCodes>{words.order(order.number)}</WholeCodes>
               </Anchor>
               <span className={styles.bought}>
-                <span>{boughtLine(order)}</span>
+                <span>{boughtLine(order.items.map(worded))}</span>
                 <span>
                   {shortMoment(order.times[0])}, {pieces(pieceCount(order))}
                 </span>

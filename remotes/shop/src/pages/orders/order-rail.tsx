@@ -1,4 +1,5 @@
 import { BeadRail } from '@furrow/proof/bead-rail';
+import { localTime } from '@furrow/ui/clock';
 import { startSentence } from '@furrow/ui/format';
 import { orderStates, stateOf, type Order } from '../../data/orders';
 import { shortMoment } from '../../data/moment';
@@ -19,7 +20,7 @@ export function OrderRail({ order }: { order: Order }) {
       }))}
     >
       <span className={styles.reached}>
-        <span>{words.placedAt(shortMoment(times[0]).split(',')[0] ?? '')}</span>
+        <span>{words.placedOn(localTime(new Date(times[0] ?? '')))}</span>
         <b>{words.reached(stateOf(order), reached, orderStates.length)}</b>
       </span>
     </BeadRail>

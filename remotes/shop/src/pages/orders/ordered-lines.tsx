@@ -2,6 +2,7 @@ import type { CartItem } from '@furrow/cart/model';
 import { lineCents, toCents } from '@furrow/cart/money';
 import { Anchor } from '@furrow/ui/anchor';
 import { formatCents } from '@furrow/ui/format';
+import { addressHere } from '@furrow/ui/structured-data';
 import { RunningHead } from '@furrow/ui/running-head';
 import { orderLots } from '../../data/order-lots.data';
 import type { OrderLot } from '../../data/order-lots.model';
@@ -58,7 +59,7 @@ function Line({ item, hasArrived }: { item: CartItem; hasArrived: boolean }) {
             {words.lot} <span className={`fw-mono ${styles.short}`}>{shortNumber(lot.number)}</span>
             <span className={`fw-mono ${styles.full}`}>{lot.number}</span>
           </Anchor>
-          <span className={styles.address}>furrow.example{lotPath({ id: lot.lot })}</span>
+          <span className={styles.address}>furrow.example{addressHere(lotPath({ id: lot.lot }))}</span>
         </div>
       )}
       <strong className={`fw-num ${styles.price}`}>{formatCents(lineCents(item))}</strong>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { CartProvider } from '@furrow/cart/react';
 import { useHydrated } from '@furrow/remote/hydration';
 import { defineQuery, textField } from '@furrow/remote/query';
@@ -26,6 +26,13 @@ export default function OrdersPage() {
   const { orders, unreadable, isUnsaved } = useSyncExternalStore(subscribeOrders, readOrders, () => noOrders);
   const isInBrowser = useHydrated();
   const order = orders.find(({ number }) => number === id.toUpperCase());
+  // The list and each receipt are views of one path, and whoever comes from another one sees the head of it.
+  const seen = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (!isInBrowser) return;
+    if (seen.current !== undefined && seen.current !== id) window.scrollTo(0, 0);
+    seen.current = id;
+  }, [isInBrowser, id]);
   const isUnknown = isInBrowser && id !== '' && !order;
   return (
     <CartProvider>

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartCleared, type CartItem } from '@furrow/cart/model';
 import { openPage } from '@furrow/remote/testing';
+import { readYou } from '@furrow/you/model';
 import { featuredProducts } from '../../data/featured-products.data';
 import { placeOrder } from '../../data/place-order';
 import { routes } from '../../routes';
@@ -90,11 +91,20 @@ it('is ordered again from the list, too', async () => {
   expect(toasts).toMatchObject([{ title: 'Added to cart!', description: '4 items of order ORD-743' }]);
 });
 
-it('is removed from the browser for good', async () => {
-  placeOrder(basket);
-  await openPage(routes, '/orders?id=ORD-743');
+it('is removed from the browser, says so, and comes back to its place', async () => {
+  for (let each = 0; each < 3; each += 1) placeOrder(basket);
+  const before = localStorage.getItem('furrow.orders');
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
+  const { toasts } = await openPage(routes, '/orders?id=ORD-744');
+  expect(scrollTo).not.toHaveBeenCalled();
   await press('Remove This Order');
-  expect(await screen.findByRole('heading', { name: 'No orders in this browser yet.' })).toBeVisible();
+  expect(await screen.findByText('2 orders')).toBeVisible();
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  expect(toasts).toMatchObject([{ title: 'Order removed', description: 'Order ORD-744' }]);
+  act(() => toasts[0]?.undo?.());
+  expect(screen.getByText('3 orders')).toBeVisible();
+  expect(localStorage.getItem('furrow.orders')).toBe(before);
+  expect(readYou().entries.map(({ ref }) => ref)).toContain('ORD-744');
 });
 
 it('says that an order of another browser is not here', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Check, Clock, Printer } from 'lucide-react';
+import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { FootBar } from '@furrow/ui/foot-bar';
@@ -9,16 +10,8 @@ import { RecordHead, RecordNumber, RecordPlace } from '@furrow/ui/record-head';
 import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Tag } from '@furrow/ui/tag';
-import {
-  forgetOrder,
-  moveBack,
-  moveOn,
-  orderStates,
-  pieceCount,
-  stateOf,
-  totalOf,
-  type Order,
-} from '../../data/orders';
+import { forgetOrder } from '../../data/forget-order';
+import { moveBack, moveOn, orderStates, pieceCount, stateOf, totalOf, type Order } from '../../data/orders';
 import { pieces } from '../../ui/words';
 import * as words from './words';
 import { longMoment } from '../../data/moment';
@@ -33,6 +26,7 @@ export function Receipt({ order, isUnsaved }: { order: Order; isUnsaved: boolean
   const { number, times } = order;
   const [announced, setAnnounced] = useState('');
   const navigate = useNavigate();
+  const notify = useNotify();
   const orderAgain = useOrderAgain();
   const state = stateOf(order);
 
@@ -42,7 +36,7 @@ export function Receipt({ order, isUnsaved }: { order: Order; isUnsaved: boolean
   }
 
   function remove() {
-    forgetOrder(order);
+    notify({ title: words.removed, description: words.order(number), undo: forgetOrder(order) });
     void navigate('/orders', { replace: true });
   }
 

@@ -1,3 +1,4 @@
+import { dayOfYear } from '@furrow/ui/long-date';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import type { OrderState } from '../../data/orders';
 
@@ -39,6 +40,7 @@ export const ofOrder = (number: string) => ` el pedido ${number}`;
 
 export const notYet = 'todavía no';
 export const placedAt = (moment: string) => `Recibido el ${moment}`;
+export const placedOn = (at: string) => `Recibido el ${dayOfYear(at.slice(5, 10))}`;
 export const arrivedAt = (moment: string) => `Entregado el ${moment}`;
 export const reached = (state: OrderState, step: number, of: number) =>
   `${startSentence(states[state])}, ${step} de ${of}`;
@@ -72,6 +74,7 @@ export const next = 'Qué sigue';
 export const again = 'Pedir lo mismo';
 export const seeAll = 'Ver todos tus pedidos';
 export const remove = 'Borrar este pedido';
+export const removed = 'Pedido borrado';
 export const sample = 'no se cobró ni se envió nada';
 export const piecesOf = (pieces: string, number: string) => `${pieces} del pedido ${number}`;
 export const goToCheckout = 'Ir a pagar';

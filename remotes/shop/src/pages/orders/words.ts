@@ -1,3 +1,4 @@
+import { shortDay } from '@furrow/ui/clock';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import type { OrderState } from '../../data/orders';
 
@@ -33,6 +34,8 @@ export const ofOrder = (number: string) => ` order ${number}`;
 
 export const notYet = 'not yet';
 export const placedAt = (moment: string) => `Placed ${moment}`;
+/** @param at a local time */
+export const placedOn = (at: string) => `Placed ${shortDay(at)}`;
 export const arrivedAt = (moment: string) => `Arrived ${moment}`;
 export const reached = (state: OrderState, step: number, of: number) => `${startSentence(state)}, ${step} of ${of}`;
 /** @param pieces `1 item`, `2 items` */
@@ -67,6 +70,7 @@ export const next = 'What’s next';
 export const again = 'Order This Again';
 export const seeAll = 'See All Your Orders';
 export const remove = 'Remove This Order';
+export const removed = 'Order removed';
 export const sample = 'nothing was charged or shipped';
 export const piecesOf = (pieces: string, number: string) => `${pieces} of order ${number}`;
 export const goToCheckout = 'Go to checkout';

@@ -9,7 +9,7 @@ import { auditFirms } from '../../data/audit-firms.data';
 import { keptName } from '../../data/kept-words';
 import { lotPath, placeName, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from '../../data/lot-traces.model';
-import { partName, said } from '../../data/trace-words';
+import { partName, said, writtenOut } from '../../data/trace-words';
 import { LotProofHead } from './lot-proof-head';
 import { auditRecord, proofPath } from './proof.model';
 import { Signature } from './signature';
@@ -29,7 +29,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
     <>
       <PageMeta
         title={cutTitle(words.auditPage(product.name, product.farmer))}
-        description={words.auditDescription(by, day, product.sustainabilityScore)}
+        description={words.auditDescription(by, writtenOut(on), product.sustainabilityScore)}
         path={path}
         jsonLd={proofJsonLd(product, title, path, undefined, by)}
       />
@@ -43,7 +43,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
       <ProofRoom
         sheetLabel={words.auditSheet}
         record={auditRecord(product, trace)}
-        kept={words.signedOn(day)}
+        kept={words.signedOn(writtenOut(on))}
         note={words.pointsAddUp}
         ways={{
           label: words.backToLot,
