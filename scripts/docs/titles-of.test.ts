@@ -7,6 +7,7 @@ it.each([
   ["it.each<[string]>([\n  ['a'],\n])('runs', () => {});"],
   ["describe('a part', () => { it('runs', () => {}); });"],
   ["for (const what of ['a']) test('runs', () => {});"],
+  ["if (nginxProgram) { test('runs', () => {}); }"],
   ["test('runs', { tag: '@slow' }, ({ browserName }) => { test.skip(browserName === 'webkit', 'why'); });"],
 ])('finds the test in %s', (text) => {
   expect(titlesOf(text)).toContain('runs');
@@ -26,6 +27,8 @@ it.each([
   ["describe('a part', () => { test.skip(); it.skip('runs', () => {}); });"],
   ["// it('runs', () => {});"],
   ["/* it('runs', () => {}); */"],
+  ["if (mayMount) it('runs', () => {});"],
+  ["if (mayMount) { say(); } else { it('runs', () => {}); }"],
   ["it('runs until it is over', () => {});"],
   ["it('it runs', () => {});"],
   ["const sentence = 'runs';"],

@@ -3,19 +3,23 @@ import ts from 'typescript';
 /** What a function of jest or Playwright is called that does not run the tests which it is given. */
 const leftOut = /^(?:x(?:it|test|describe)|(?:it|test|describe)\b.*\.(?:skip|fixme|todo)\b.*)$/;
 
+/** Programs that anybody can install. A test that needs one of them is taken for one that runs. */
+const programs = /^(?:nginxProgram|terraform)$/;
+
 /** The functions that are given a title: tests, and groups of them. */
 const titled = /^x?(?:it|test|describe)\b/;
 
 /**
- * The titles of the tests in a file that run, and of the groups that have such tests. Where a title has parts that differ
- * from case to case, they stand as in the source: `%s`, `${name}`. Where a table of cases begins with names, there is a
- * title of each case as well.
+ * The titles of the tests in a file that run, whatever the machine allows, and of the groups that have such tests. Where
+ * a title has parts that differ from case to case, they stand as in the source: `%s`, `${name}`. Where a table of cases
+ * begins with names, there is a title of each case as well.
  */
 export function titlesOf(text: string): Set<string> {
   const source = ts.createSourceFile('test.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
   const titles = new Set<string>();
   /** @returns whether a test runs in the node */
   const visit = (node: ts.Node): boolean => {
+    if (ts.isIfStatement(node) && !programs.test(node.expression.getText(source))) return false;
     if (!ts.isCallExpression(node)) return visitAll(node);
     const name = node.expression.getText(source);
     if (leftOut.test(name)) return false;

@@ -93,6 +93,23 @@ async function fillBy(storage: OriginStorage, length: number): Promise<never> {
   for (let count = 0; ; count += 1) await storage.write(`filler-${length}-${count}`, randomBytes(length));
 }
 
+/** Fills the storage to the last byte. */
+async function fill(storage: OriginStorage) {
+  for (const length of [50_000, 5000, 500, 50, 1])
+    await expect(fillBy(storage, length)).rejects.toThrow('no space left');
+}
+
+it('a rollback writes into room that was reserved for it, when others have filled the disk to the last byte', async () => {
+  const storage = limitedStorage(1_000_000);
+  await release(storage, 'host', {});
+  await release(storage, 'shop', { pages });
+  await release(storage, 'shop', { version: '1.1.0', content: 'two', pages });
+  await fill(storage);
+  await rollback({ storage, app: 'shop' });
+  expect(liveEntry((await readView(storage)).microFrontends['shop'])?.metadata.version).toBe('1.0.0');
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
 it.each<[string, (storage: OriginStorage) => Promise<unknown>]>([
   ['a prune', (storage) => prune({ storage, keep: 0 })],
   ['the removal of a preview', (storage) => removeView(storage, 'x--shop')],
@@ -103,7 +120,7 @@ it.each<[string, (storage: OriginStorage) => Promise<unknown>]>([
     await release(storage, 'shop', { version, content: version, pages });
   const dist = await writeRemote(join(folder, 'preview'), 'shop', { version: '1.4.0-preview-x', pages });
   await preview({ storage, candidate: await readCandidate(dist), view: 'x--shop', published });
-  for (const length of [50_000, 5000, 500, 50]) await expect(fillBy(storage, length)).rejects.toThrow('no space left');
+  await fill(storage);
   await expect(release(storage, 'shop', { version: '1.5.0', pages })).rejects.toThrow('no space left');
   const before = await storage.list('');
   await makeRoom(storage);
@@ -113,7 +130,7 @@ it.each<[string, (storage: OriginStorage) => Promise<unknown>]>([
 it('a backup to another disk is made when that of the site is full to the last byte', async () => {
   const storage = limitedStorage(1_000_000);
   await release(storage, 'host', {});
-  for (const length of [50_000, 5000, 500, 50]) await expect(fillBy(storage, length)).rejects.toThrow('no space left');
+  await fill(storage);
   const place = memoryStorage();
   expect((await backup(storage, place)).problems).toEqual([]);
   expect((await verify(place)).problems).toEqual([]);
@@ -143,7 +160,7 @@ it('a rollback has 4 MB of an origin folder for itself, which the first release 
 const mayMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
 
 if (mayMount)
-  it('a rollback writes into room that was reserved for it, when others have filled the disk to the last byte', async () => {
+  it('a rollback writes into the reserve of a real disk, when others have filled it to the last byte', async () => {
     const disk = join(folder, 'disk');
     await mkdir(disk);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk]);
