@@ -5,14 +5,18 @@ import { parse } from 'yaml';
 import { root } from '../workspace/process';
 import { templateOf } from './github-workflow';
 
-type Workflow = { on: { schedule?: { cron: string }[] }; jobs: Record<string, Job> };
+type Workflow = {
+  on: { schedule?: { cron: string }[]; pull_request?: unknown; push?: unknown };
+  jobs: Record<string, Job>;
+};
 type Job = {
   'timeout-minutes'?: number;
   needs?: string | string[];
   strategy?: { matrix: { app: string } };
   'runs-on': unknown;
-  steps: { uses?: string; run?: string }[];
+  steps: Step[];
 };
+type Step = { uses?: string; with?: Record<string, string>; run?: string };
 
 const folder = join(root, '.github/workflows');
 const workflows = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
@@ -40,8 +44,38 @@ it.each(jobs)('%s ends on its own', (_, job) => {
   expect(job['timeout-minutes']).toBeGreaterThan(0);
 });
 
-it('runs on each change what npm test and npm run test:walks run', () => {
-  expect(commands).toEqual(expect.arrayContaining(['npm test', 'npm run test:walks']));
+describe('runs on each change what npm test and npm run test:walks run', () => {
+  const { on, jobs } = workflow('ci.yml');
+
+  it('whatever files it has, and for whatever branch it is asked', () => {
+    expect(on).toMatchObject({ pull_request: null });
+    expect(on.push).toEqual({ branches: ['main'] });
+  });
+
+  it.each(['npm test', 'npm run test:walks'])('%s: under no condition, and in a job that waits for no other', (run) => {
+    const running = Object.values(jobs).filter(({ steps }) => steps.some((step) => step.run?.includes(run)));
+    expect(running).toEqual([
+      { 'runs-on': 'ubuntu-latest', 'timeout-minutes': expect.any(Number), steps: expect.arrayContaining([{ run }]) },
+    ]);
+  });
+});
+
+/** A machine of the site's own keeps what it has downloaded. */
+const onMachinesOfGitHub = jobs.filter(([, job]) => ![job['runs-on']].flat().includes('self-hosted'));
+
+it.each(onMachinesOfGitHub)('%s downloads no package that an earlier run has downloaded', (_, { steps }) => {
+  const installs = steps.findIndex(({ run = '' }) => /\b(?:npm|npx) |bootstrap\.mjs/.test(run));
+  expect(installs).toBeGreaterThan(0);
+  const caches = steps
+    .slice(0, installs)
+    .filter(({ uses = '', with: given = {} }) =>
+      steps[installs]?.run?.startsWith('npx ')
+        ? uses.startsWith('actions/setup-node@') && given['cache'] === 'npm'
+        : uses.startsWith('actions/cache@') &&
+          given['path'] === '~/.local/share/pnpm/store' &&
+          given['key']?.includes("hashFiles('pnpm-lock.yaml')"),
+    );
+  expect(caches).toHaveLength(1);
 });
 
 it('runs only scripts that package.json has', () => {
