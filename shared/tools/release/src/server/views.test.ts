@@ -99,7 +99,6 @@ it('answers with the documents of the view, then with those of the site, each wi
   for (const { body, headers, status } of [own, others]) {
     expect(status).toBe(200);
     expect(headers['x-robots-tag']).toBe('noindex');
-    expect(headers['content-security-policy']).toBeDefined();
     expect(body).toMatch(
       /<script defer src="\/_view\/bar\.js" crossorigin="anonymous" integrity="sha384-[^"]+"><\/script><\/head>/,
     );
@@ -108,6 +107,16 @@ it('answers with the documents of the view, then with those of the site, each wi
   expect((await get('/_view/bar.js', { host: 'localhost' })).status).toBe(404);
   expect((await get('/nowhere')).status).toBe(404);
   expect((await get('/index.html')).headers['location']).toBe('/');
+});
+
+it('has the policy of the live site, and files that the live site gives to whoever knows their address', async () => {
+  const live = await get('/buy-food', { host: 'localhost' });
+  const shown = await get('/buy-food');
+  expect(live.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(shown.headers['content-security-policy']).toBe(live.headers['content-security-policy']);
+  const [, file = ''] = /"(\/shop\/1\.1\.0-preview-pr-12-[^"]+\/page\.js)"/.exec(shown.body) ?? [];
+  expect((await get(file)).status).toBe(200);
+  expect((await get(file, { host: 'localhost' })).status).toBe(200);
 });
 
 it('sends no compressed copy that lacks the bar, and says when a document is still the same', async () => {

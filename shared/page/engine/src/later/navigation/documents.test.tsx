@@ -41,7 +41,10 @@ const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
 const linked = () =>
   [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '');
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 beforeEach(() => {
   [letThrough, asked] = [[], []];
   version += 1;
@@ -66,6 +69,33 @@ it('does not ask again for a stylesheet that has failed in this page view', asyn
   void new Documents('/').fetch('/honey');
   await turns();
   expect(linked()).toEqual(addresses().slice(1));
+});
+
+it.each([
+  ['of which nothing comes', () => new Promise<Response>(() => {})],
+  [
+    'whose body never ends',
+    () =>
+      Promise.resolve(
+        new Response(new ReadableStream({ start: (sent) => sent.enqueue(new TextEncoder().encode(head())) }), {
+          headers: { 'content-type': 'text/html' },
+        }),
+      ),
+  ],
+])('gives up a document %s after eight seconds, and ends the request', async (_, answer) => {
+  jest.useFakeTimers();
+  let signal: AbortSignal | null | undefined;
+  globalThis.fetch = (_address, options) => {
+    signal = options?.signal;
+    return answer();
+  };
+  const givenUp = jest.fn();
+  new Documents('/').fetch('/honey').catch(givenUp);
+  await jest.advanceTimersByTimeAsync(7999);
+  expect(givenUp).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(givenUp).toHaveBeenCalledWith(expect.objectContaining({ phase: 'page', message: 'no response after 8 s' }));
+  expect(signal?.aborted).toBe(true);
 });
 
 it('reads a document that is cut within its head and within a letter', async () => {
