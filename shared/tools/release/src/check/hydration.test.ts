@@ -17,15 +17,22 @@ type Seen = { outcome: Awaited<ReturnType<typeof untilHydrated>>; error?: string
 beginWithMemorySite();
 beforeEach(() => release('host', {}));
 
-/** The codes of the problems of a page of which a browser sees this. */
-async function codesFor({ outcome, error, unhashed }: Seen): Promise<string[]> {
+/** The codes of the problems of pages of which a browser sees this, and the pages that it opens. */
+async function codesFor(
+  { outcome, error, unhashed }: Seen,
+  { full = false, pages = { '/buy-food': ['/buy-food'] } as Record<string, string[]> } = {},
+): Promise<{ codes: string[]; opened: string[] }> {
+  const opened: string[] = [];
   const heard: Partial<Heard> = {};
   const page = {
     on: (event: keyof Heard, listener: Heard[keyof Heard]) => Object.assign(heard, { [event]: listener }),
     route: jest.fn(),
     addInitScript: jest.fn(),
     evaluate: jest.fn(),
-    goto: async () => void (error === undefined || heard.pageerror?.(new Error(error))),
+    goto: async (path: string) => {
+      opened.push(path);
+      if (error !== undefined) heard.pageerror?.(new Error(error));
+    },
   };
   const context = { newPage: async () => page, close: jest.fn() };
   const browser = { newContext: async () => context, close: jest.fn() };
@@ -35,20 +42,20 @@ async function codesFor({ outcome, error, unhashed }: Seen): Promise<string[]> {
   const found: string[] = [];
   await release(
     'shop',
-    { pages: { '/buy-food': ['/buy-food'] } },
+    { pages },
     {
       checks: [
         async (preview, candidate) => {
-          const problems = await hydrationProblems(preview, candidate.release, {});
+          const problems = await hydrationProblems(preview, candidate.release, { full });
           found.push(...problems.map(({ code }) => code));
           return [];
         },
       ],
     },
   );
-  expect(context.close).toHaveBeenCalledTimes(1);
+  expect(context.close).toHaveBeenCalledTimes(opened.length);
   expect(browser.close).toHaveBeenCalledTimes(1);
-  return found;
+  return { codes: found, opened };
 }
 
 it.each<[string, Seen, string[]]>([
@@ -67,5 +74,17 @@ it.each<[string, Seen, string[]]>([
   ],
   ['a script without a hash', { outcome: 'late', unhashed: '/shop/late.js' }, ['FUR-GATE-SCRIPT-HASH']],
 ])('%s', async (_, seen, codes) => {
-  expect(await codesFor(seen)).toEqual(codes);
+  expect(await codesFor(seen)).toEqual({ codes, opened: ['/buy-food'] });
+});
+
+const harvests = ['/harvests/rye', '/harvests/oats'];
+
+it.each([
+  ['a page of each route', false, ['/harvests/rye']],
+  ['with --full every page', true, harvests],
+])('opens %s', async (_, full, opened) => {
+  expect(await codesFor({ outcome: 'hydrated' }, { full, pages: { '/harvests/:slug': harvests } })).toEqual({
+    codes: [],
+    opened,
+  });
 });

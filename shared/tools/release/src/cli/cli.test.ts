@@ -236,6 +236,29 @@ it('answers 1 and says why when it refuses', async () => {
   });
 }, 180_000);
 
+it('answers 3 when it has done what it was asked, and names the files that are damaged', async () => {
+  const origin = join(workspace.folder, 'with-damage');
+  await cp(join(workspace.folder, '.origin'), origin, { recursive: true });
+  const [waiting = ''] = (await readdir(join(origin, 'shop'))).filter((name) => name.startsWith('1.1.0-'));
+  await writeFile(join(origin, 'shop', waiting, 'documents/0.json'), 'changed by hand');
+  expect(await release('promote', 'shop@1.1.0', '--origin', origin)).toMatchObject({
+    code: 3,
+    out: '',
+    err: expect.stringMatching(/\/documents\/0\.json is not the file that its release names.*shop@1\.1\.0/s),
+  });
+  expect((await release('status', '--origin', origin)).out).toMatch(/\nshop +1\.1\.0 +100% /);
+}, 60_000);
+
+it('opens no browser with --no-browser, and otherwise says that it needs one', async () => {
+  const publish = (...flags: string[]) =>
+    workspace.release(['publish', 'shop', '--no-build', '--dry-run', ...flags], {
+      CHROMIUM_PATH: join(workspace.folder, 'nowhere'),
+      PATH: '',
+    });
+  expect(await publish()).toMatchObject({ code: 1, err: expect.stringContaining('[FUR-GATE-NO-BROWSER]') });
+  expect(await publish('--no-browser')).toMatchObject({ code: 0 });
+}, 60_000);
+
 it('makes a site of no place that holds something else, and removes nothing there', async () => {
   const place = join(workspace.folder, 'project');
   await mkdir(join(place, 'docs'), { recursive: true });

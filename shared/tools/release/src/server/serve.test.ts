@@ -140,6 +140,10 @@ describe('the embedded server', () => {
     expect((await get(`/_deltas/${release}/0.9.0/main.01234567.js.dcz`)).status).toBe(404);
   });
 
+  it.each(['/discovery.json', '/nowhere'])('has browsers ask each time what %s is by now', async (path) => {
+    expect((await get(path)).headers['cache-control']).toBe('no-cache');
+  });
+
   it('answers 304 while a document is the same', async () => {
     for (const path of ['/buy-food', '/discovery.json', `${shop}/page.js`]) {
       const { headers } = await get(path);
@@ -181,7 +185,9 @@ describe('the embedded server', () => {
     await publish({ storage, candidate: await readCandidate(dist), published });
     await promote({ storage, app: 'shop', version: '2.0.0', traffic: 10 });
     expect((await get('/_v/shop@2.0.0/')).body).toContain('<h1>shop / two</h1>');
-    expect((await get('/_v/shop@2.0.0/buy-food')).body).toContain('<h1>shop /buy-food two</h1>');
+    const { body, headers } = await get('/_v/shop@2.0.0/buy-food');
+    expect(body).toContain('<h1>shop /buy-food two</h1>');
+    expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/_v/shop@2.0.0/nowhere')).status).toBe(404);
   });
 
