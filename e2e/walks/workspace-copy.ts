@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -17,6 +17,8 @@ const notCopied = new Set(['.git', '.cache', '.origin', 'node_modules', 'test-re
  */
 export async function copiedWorkspace(): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'furrow-workspace-'));
+  // Others may read it, as they may read a clone: some tests run programs of it as another user.
+  await chmod(folder, 0o755);
   const filter = (source: string) => !notCopied.has(basename(source)) && !/fixtures\/[^/]+\/dist$/.test(source);
   await cp(root, folder, { recursive: true, filter });
   for (const part of ['.cache/build', '.cache/composed'])
