@@ -6,6 +6,7 @@ import { linksOut } from '@furrow/release/compose/document/links-in';
 import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
 import { expectedChanges } from '../expected-changes';
 import { htmlOf } from '../document-text';
+import { brokenOut } from '../measures';
 import { checkedPages, liveFolder, livePages } from '../origin';
 import { expectLife, fullPast, remember } from '../past';
 import { expect, test } from '../test';
@@ -48,6 +49,15 @@ for (const { path, address } of translated)
       (change) => !/aria-current="(page|true)"/.test(change) && !expectedChanges[path]?.test(change),
     );
     expect(changed).toEqual([]);
+  });
+
+for (const { address } of translated.filter((one) => htmlOf(one.address).includes('fw-metric')))
+  test(`each measure on ${address} is part of its line`, async ({ page }) => {
+    await page.goto(address);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await brokenOut(page), `${width} px`).toEqual([]);
+    }
   });
 
 for (const app of new Set(translated.map((page) => page.app)))

@@ -20,7 +20,9 @@ export function FoodBanks({ onGive }: { onGive: (id: string) => void }) {
           </div>
           <p className={styles.place}>
             <MapPin size={16} strokeWidth={1.8} />
-            {words.place(foodBanks[id].location)}, <Measured>{distance}</Measured>
+            <span>
+              {words.place(foodBanks[id].location)}, <Measured>{distance}</Measured>
+            </span>
           </p>
           <h4 className={styles.label}>{words.urgentNeeds}</h4>
           <ul className={styles.needs}>
