@@ -2,6 +2,7 @@ import { remoteFolders } from '@furrow/bundler/workspace';
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { expectReflow } from '@furrow/testing/every-visitor';
 import { expectFieldHints } from '@furrow/testing/field-hints';
+import { pageText } from '../../../e2e/src/document-text';
 import { byKeyboard } from '../../../e2e/src/keyboard';
 import { expectPrintable } from '../../../e2e/src/paper';
 import { expect, markDocument, open, test, type Locator, type Page } from '../../../e2e/src/test';
@@ -9,6 +10,10 @@ import { byTouch, enlargeText, phone } from '../../../e2e/src/touch';
 
 // Both wizards and the dashboard say on the console what a server would be told.
 test.use({ allowed: /^console\.log: / });
+
+/** The state of each proposal that a text lists. */
+const statesIn = (text: string) =>
+  new Map([...text.matchAll(/(PROP-[\d-]+\d)\s+(Active|Passed|Draft)/g)].map(([, id = '', state = '']) => [id, state]));
 
 test('a wizard left by a link is as it was on return; Skip Onboarding leads home', async ({ page }) => {
   await open(page, '/onboarding');
@@ -157,6 +162,11 @@ test('onboarding leads from the wallet to the dashboard', async ({ page }) => {
   await keys.press('button "Continue to DAO"', 'Enter');
   for (const status of ['Active', 'Passed', 'Draft'])
     await expect(page.getByText(status, { exact: true })).toBeVisible();
+  // A proposal is in one state, whichever page names it.
+  const elsewhere = statesIn(pageText('/governance/voting'));
+  for (const [id] of pageText('/').matchAll(/PROP-[\d-]+\d/g)) elsewhere.set(id, 'Active');
+  for (const [id, state] of statesIn(await page.getByRole('main').innerText()))
+    expect(elsewhere.get(id) ?? state, id).toBe(state);
   await keys.press('button "Complete Setup"', 'Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'You’re in, Lucía.' })).toBeVisible();

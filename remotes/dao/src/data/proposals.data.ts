@@ -76,7 +76,7 @@ export const proposals = [
   },
 ] satisfies Proposal[];
 
-/** What is not decided yet, by number and title: the active ones of the voting page, and one that is still a draft. */
+/** What members can vote on, by number and title: the active ones that the voting page shows, and one more of them. */
 export const openProposals: Pick<Proposal, 'id' | 'title'>[] = [
   ...proposals.filter(({ status }) => status === 'Active'),
   { id: 'PROP-2025-016', title: 'Lower the marketplace fee to 2%' },

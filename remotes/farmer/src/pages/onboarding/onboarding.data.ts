@@ -123,7 +123,7 @@ export const daoFeatures = [
 export const sampleProposals = [
   { id: 'PROP-2025-014', title: words.raiseMaximum, status: 'Active' },
   { id: 'PROP-2025-011', title: words.coldStorage, status: 'Passed' },
-  { id: 'PROP-2025-016', title: words.lowerFee, status: 'Draft' },
+  { id: 'PROP-2025-017', title: words.keepPhotos, status: 'Draft' },
 ] satisfies SampleProposal[];
 
 export const welcomeRewards = [

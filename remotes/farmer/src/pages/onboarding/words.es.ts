@@ -44,7 +44,7 @@ export const eitherWallet = 'Una billetera en el navegador o en el teléfono';
 export const connectingWallet = 'Conectando la billetera';
 export const wallet = 'Billetera';
 export const address = 'Dirección';
-export const connectedAt = 'Conectada a las';
+export const connectedAt = 'Hora de conexión';
 export const connecting = 'Conectando';
 export const connected = 'Conectada';
 export const notInstalled = 'No instalada';
@@ -132,7 +132,7 @@ export const proposals = 'Propuestas';
 export const examples = (count: number) => `${count} ejemplos`;
 export const raiseMaximum = 'Subir el máximo de los préstamos';
 export const coldStorage = 'Almacén frío para Riverside';
-export const lowerFee = 'Bajar la comisión del mercado al 2\u00a0%';
+export const keepPhotos = 'Guardar las fotos del campo una temporada';
 export const statuses: Record<SampleProposal['status'], string> = {
   Active: 'Activa',
   Passed: 'Aprobada',

@@ -128,7 +128,7 @@ export const proposals = 'Proposals';
 export const examples = (count: number) => `${count} examples`;
 export const raiseMaximum = 'Raise the farmer loan maximum';
 export const coldStorage = 'Cold storage for Riverside';
-export const lowerFee = 'Lower the marketplace fee to 2%';
+export const keepPhotos = 'Keep field photos for one season';
 export const statuses: Record<SampleProposal['status'], string> = {
   Active: 'Active',
   Passed: 'Passed',
