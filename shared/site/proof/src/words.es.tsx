@@ -46,7 +46,7 @@ export const signedLanguage = (): string | undefined => 'en';
 export const textToCheck = 'Texto por comprobar';
 export const checkText = 'Comprobar este texto';
 export const putBack = 'Restaurarlo';
-export const madeUp = (what: string) => `${what} son inventados, pero la comprobación es real`;
+export const madeUp = (what: string) => `${what} son de ficción, pero la comprobación es real`;
 export const nothingSent = (hash: ReactNode) => (
   <>No se envía nada. Tu navegador calcula el {hash} del texto de esta página y lo compara con la línea de arriba.</>
 );

@@ -12,7 +12,7 @@ import type { TagTone } from '@furrow/ui/tag';
 export const quickLinks = [
   { title: 'Canjear tokens', text: 'Usa tus IMPACT', to: '/dashboard', icon: wallet },
   { title: 'Donar comida', text: 'Recolección gratis y recibo', to: '/donate-food', icon: donate },
-  { title: 'Rescate de alimentos', text: '1,247 lotes rescatados', to: '/food-rescue', icon: market },
+  { title: 'Rescate de alimentos', text: '1,247 partidas rescatadas', to: '/food-rescue', icon: market },
   { title: 'Unirse a la DAO', text: 'Vota y gana', to: '/onboarding', icon: vote },
 ];
 

@@ -20,11 +20,11 @@ export const campaignDetails = {
     product: 'heirloom-tomatoes',
     story: [
       'El río que riega nuestro valle baja unos centímetros más cada verano. Con dos drones y un mapa del suelo regamos un surco cuando ese surco tiene sed, y el resto del agua se queda para los peces. El año pasado lo probamos con un dron prestado en seis acres y los frijoles no notaron la diferencia. El río sí.',
-      'Tu dinero paga un segundo dron, baterías para una noche entera y la estación de bombeo que los llena con agua de la laguna y no del arroyo.',
+      'Tu dinero paga un segundo dron, baterías para una noche entera y la estación de bombeo que llena los drones con agua de la laguna y no del arroyo.',
     ],
     metrics: [
       { value: '30\u00a0%', label: 'menos agua del río' },
-      { value: '2M L', label: 'de ahorro al año' },
+      { value: '2', label: 'millones de litros de ahorro al año' },
       { value: '40', label: 'acres cubiertos' },
     ],
     updates: [
@@ -87,7 +87,7 @@ export const campaignDetails = {
     metrics: [
       { value: '320', label: 'variedades guardadas' },
       { value: '46', label: 'familias que siembran' },
-      { value: '2x', label: 'de semilla devuelta' },
+      { value: '2×', label: 'de semilla devuelta' },
     ],
     updates: [
       {

@@ -89,7 +89,7 @@ export const growersIn = (growers: number) =>
   growers === 1 ? 'Una granja' : startSentence(countInWords(growers, 'granja', 'granjas'));
 export const toFoodBank = (share: string, foodBank: string) => `${share} para ${foodBank}`;
 export const nearest = (meals: number) =>
-  `${meals > 0 ? `cerca de ${meals === 1 ? 'una comida' : countInWords(meals, 'comida', 'comidas')}, ` : ''}el más cercano a donde se empacó`;
+  `${meals > 0 ? `cerca de ${meals === 1 ? 'una comida' : countInWords(meals, 'comida', 'comidas')} en ` : ''}el banco de alimentos más cercano al lugar de empaque`;
 export const qrCode = (number: string) => `Código QR del pedido ${number}`;
 export const keep = 'Guarda esta página';
 export const keepText =
