@@ -132,3 +132,33 @@ it('knows the nearest words where there is nothing, and nothing where all is kno
   expect(search.near('xylophone')).toBeUndefined();
   expect(search.near('honey')).toBeUndefined();
 });
+
+it('suggests words as they are written, with their accents, whether or not they were typed', () => {
+  const spanish = createSiteSearch([
+    { kind: 'page', title: 'Auditoría del préstamo', sub: 'Lucía Herrera, Oregón', href: '/audit' },
+  ]);
+  expect(spanish.near('auditroai')).toBe('auditoría');
+  expect(spanish.near('préstamo del auditroai')).toBe('préstamo del auditoría');
+});
+
+it('suggests no word that differs by more than one letter in four', () => {
+  const spanish = createSiteSearch([
+    { kind: 'lot', title: 'Una porción de verde', sub: 'Lechería con créditos de carbono', href: '/lot' },
+  ]);
+  for (const query of ['votación', 'vender', 'tesorería', 'pedidos', 'carrito', 'unos portones'])
+    expect([query, spanish.near(query)]).toEqual([query, undefined]);
+});
+
+it('suggests nothing with a word of a page in another language, and nothing that finds nothing', () => {
+  const mixed = createSiteSearch([
+    { kind: 'page', title: 'Cómo llegar a la lechería', sub: '', href: '/dairy' },
+    { kind: 'page', title: 'Miso', sub: 'Todo en miel', href: '/miso' },
+    { kind: 'farm', title: 'Leeks and onions', sub: 'Missouri', href: '/onions', lang: 'en' },
+  ]);
+  expect(mixed.find('onoins').close).toHaveLength(1);
+  expect(mixed.near('onoinns')).toBeUndefined();
+  expect(mixed.near('leeks lehceira')).toBeUndefined();
+  expect(mixed.near('lehceira')).toBe('lechería');
+  expect(mixed.near('llegar lehceira')).toBe('llegar lechería');
+  expect(mixed.near('miel lehceira')).toBeUndefined();
+});

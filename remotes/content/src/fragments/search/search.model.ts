@@ -2,7 +2,7 @@ import { searchKinds, type SearchEntry } from '@furrow/formats/search-entry';
 import { foldText } from '@furrow/ui/match-words';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { reasonOf, type Reason } from './reason';
-import { isSameWord, slipOf, type Slip } from './slip';
+import { isSameWord, lettersBetween, slipOf, type Slip } from './slip';
 
 /** A run of text; `hit` is what the visitor typed. */
 export type Run = { text: string; hit: boolean };
@@ -16,8 +16,8 @@ export type Found = { exact: Hit[]; close: Hit[] };
 export type SiteSearch = {
   find(query: string): Found;
   /**
-   * The query with each word that nothing is found for replaced by the nearest one that is known; undefined when there
-   * is none.
+   * The query with each unknown word replaced by the nearest one, as it is written in the language of the search. It is
+   * undefined unless each word is known there or near to one, and all of them together find something.
    */
   near(query: string): string | undefined;
   /** The entry of an address. */
@@ -54,6 +54,7 @@ export function createSiteSearch(given: readonly SearchEntry[]): SiteSearch {
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id, address: entry.kind === 'page' ? entry.href : '' })));
   const vocabulary = [...known];
+  const spellings = spellingsIn(entries.filter(({ lang }) => lang === undefined));
 
   /** The known words that a typed one stands for. */
   const meantBy = (typed: string) =>
@@ -89,21 +90,37 @@ export function createSiteSearch(given: readonly SearchEntry[]): SiteSearch {
     near(query) {
       const words = query.trim().split(/\s+/);
       const nearest = words.map((word) => {
-        const { exact, close } = find(word);
-        if (exact.length + close.length > 0) return word;
-        return index.autoSuggest(word, { fuzzy: 0.4, prefix: true })[0]?.terms[0];
+        const typed = foldText(word);
+        return [...spellings.keys()].some((known) => isSameWord(typed, known)) ? word : nearestTo(typed, spellings);
       });
       const other = nearest.every((word) => word !== undefined) ? nearest.join(' ') : undefined;
-      return other === undefined || foldText(other) === foldText(words.join(' ')) ? undefined : other;
+      if (other === undefined || foldText(other) === foldText(words.join(' '))) return undefined;
+      return find(other).exact.length > 0 ? other : undefined;
     },
     at: (href) => entries.find((entry) => entry.href === href),
   };
 }
 
+const tokenize = MiniSearch.getDefault('tokenize') as (text: string) => string[];
+
 /** The words of a query, as they are compared. */
 function wordsOf(query: string): string[] {
-  const tokenize = MiniSearch.getDefault('tokenize') as (text: string) => string[];
   return tokenize(query).map(foldText).filter(Boolean);
+}
+
+/** How each word of some entries is written, with its accents, by the word as it is compared. */
+function spellingsIn(entries: readonly SearchEntry[]): Map<string, string> {
+  const texts = entries.flatMap(({ title, sub, words = '' }) => [title, sub, words]);
+  return new Map(texts.flatMap(tokenize).map((word) => [foldText(word), word.toLowerCase()]));
+}
+
+/** The spelling of the word that differs least, by one letter in four at most. */
+function nearestTo(typed: string, spellings: ReadonlyMap<string, string>): string | undefined {
+  const [nearest] = [...spellings]
+    .map(([word, spelling]) => ({ spelling, word, letters: lettersBetween(typed, word) }))
+    .filter(({ word, letters }) => letters * 4 <= Math.max(typed.length, word.length))
+    .sort((one, other) => one.letters - other.letters);
+  return nearest?.spelling;
 }
 
 /** The best place of a word in an entry: a word as it was typed before one that is close, and a whole one before a beginning. */

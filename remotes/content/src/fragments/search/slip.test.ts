@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSameWord, slipOf } from './slip';
+import { isSameWord, lettersBetween, slipOf } from './slip';
 
 it.each([
   ['tomatto', 'tomatoes', 'one letter off'],
@@ -39,4 +39,16 @@ it('knows the singular of a plural', () => {
   expect(isSameWord('loans', 'loan')).toBe(true);
   expect(isSameWord('tomato', 'tomatoes')).toBe(true);
   expect(isSameWord('field', 'fielder')).toBe(false);
+});
+
+it.each([
+  ['tomaots', 'tomatoes', 2],
+  ['honye', 'honey', 1],
+  ['laons', 'loan', 2],
+  ['votacion', 'porcion', 3],
+  ['', 'bee', 3],
+  ['farm', 'farm', 0],
+])('counts what differs between %s and %s: %d', (one, other, letters) => {
+  expect(lettersBetween(one, other)).toBe(letters);
+  expect(lettersBetween(other, one)).toBe(letters);
 });

@@ -43,3 +43,20 @@ function slipBetween(typed: string, meant: string): Slip | undefined {
   if ([is.slice(1), is].includes(was) || [is.slice(1), is].includes(was.slice(1))) return 'one letter off';
   return is[0] === was[1] && is[1] === was[0] && is.slice(2) === was.slice(2) ? 'letters swapped' : undefined;
 }
+
+/** How many letters were left out, put in, changed, or swapped with the next one, between two words. */
+export function lettersBetween(one: string, other: string): number {
+  // Each row has the letters between a beginning of the one word and each beginning of the other.
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const changed = row[j - 1]! + Number(one[i - 1] !== other[j - 1]);
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, changed, isSwapped ? before[j - 2]! + 1 : Infinity));
+    }
+    [before, row] = [row, next];
+  }
+  return row[other.length]!;
+}
