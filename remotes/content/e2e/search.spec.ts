@@ -1,5 +1,8 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
+import { addressIn } from '@furrow/formats/language-address';
+import type { SearchEntry } from '@furrow/formats/search-entry';
 import { expect, markDocument, open, test, type Page } from '../../../e2e/src/test';
+import { createSiteSearch } from '../src/fragments/search/search.model';
 
 /** The search in the header, as a visitor meets it. */
 
@@ -57,6 +60,43 @@ test('it finds what every team gives to it', async ({ page }) => {
     .click();
   await expect(page).toHaveURL('/resources/docs#webhooks');
 });
+
+for (const language of ['', 'es'])
+  test(`each link of the header and the footer finds its page by its words${language && `: ${language}`}`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(addressIn('/', language));
+    const links = await page
+      .getByRole('banner')
+      .or(page.getByRole('contentinfo'))
+      .locator('a')
+      .evaluateAll((anchors) =>
+        anchors.map((anchor) => {
+          // A link of a menu is its label, and a line about it.
+          const texts = document.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);
+          return {
+            label: texts.nextNode()?.textContent ?? '',
+            address: new URL((anchor as HTMLAnchorElement).href).pathname,
+          };
+        }),
+      );
+    const entries = (await (await request.get(addressIn('/search.json', language))).json()) as SearchEntry[];
+    const search = createSiteSearch(entries);
+    const found = entries
+      .filter(({ href, lang }) => href !== '/' && lang === undefined)
+      .flatMap(({ href }) =>
+        links
+          .filter(({ address }) => address === addressIn(href, language))
+          .map(({ label }) => ({
+            href,
+            label,
+            isFound: search.find(label).exact.some(({ entry }) => entry.href === href),
+          })),
+      );
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.filter(({ isFound }) => !isFound)).toEqual([]);
+  });
 
 test('what is close stands where nothing is exact, and an arrow and Enter open the marked one', async ({ page }) => {
   await open(page, '/careers');

@@ -34,10 +34,20 @@ const picturesOfAreas: Record<string, string> = {
   '/resources/food-safety-guide': foodSafety,
 };
 
+/** Words by which a page is found beside its title, description and address: those of buttons that lead to it. */
+const searchWords: Record<string, string> = {
+  '/farms': 'Map of all farms',
+  '/season': 'What is in season',
+};
+
 /** A page without a picture is found with that of its area. */
-export function withPicture(page: DescribedPage): DescribedPage {
+export function described(page: DescribedPage): DescribedPage {
   const [area = ''] = /^\/[^/]+/.exec(page.path) ?? [];
-  return { ...page, art: page.art ?? picturesOfAreas[page.path] ?? picturesOfAreas[area] };
+  return {
+    ...page,
+    art: page.art ?? picturesOfAreas[page.path] ?? picturesOfAreas[area],
+    words: searchWords[page.path],
+  };
 }
 
 /** What the search finds of this remote, beside the titles of its pages. It runs where pages are prerendered. */

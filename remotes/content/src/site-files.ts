@@ -11,7 +11,7 @@ import languages from './languages.json';
 import { team } from './pages/about/about.data';
 import { contactValidUntil } from './pages/bug-bounty/bug-bounty.data';
 import { channels } from './pages/contact/contact.data';
-import { searchEntries, withPicture } from './search-entries';
+import { described, searchEntries } from './search-entries';
 import { stored } from './stored';
 import type { Article, BlogArticle } from './ui/article';
 
@@ -21,7 +21,7 @@ const latestFirst = blogEntries.map(({ path }) => path);
 export async function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {
   return {
     ...(await blogFeeds()),
-    ...searchPart('content', await searchEntries(), pages.map(withPicture)),
+    ...searchPart('content', await searchEntries(), pages.map(described)),
     ...keptPart('content', stored),
     '.well-known/security.txt': securityContact(),
     'humans.txt': humans(),

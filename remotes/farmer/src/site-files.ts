@@ -1,5 +1,6 @@
 import { keptPart } from '@furrow/remote/kept-part';
 import { searchPart, type DescribedPage } from '@furrow/remote/search-entries';
+import { searchWords } from './search-words';
 import { stored } from './stored';
 
 /**
@@ -8,7 +9,11 @@ import { stored } from './stored';
  */
 export function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {
   return Promise.resolve({
-    ...searchPart('farmer', [], pages),
+    ...searchPart(
+      'farmer',
+      [],
+      pages.map((page) => ({ ...page, words: searchWords[page.path] })),
+    ),
     ...keptPart('farmer', stored),
   });
 }

@@ -4,6 +4,7 @@ import { batches } from './data/batches.data';
 import { batchPath } from './data/batches.model';
 import { campaigns } from './data/campaigns.data';
 import { percentFunded, type Campaign } from './data/campaigns.model';
+import { searchWords } from './search-words';
 import { stored } from './stored';
 
 /**
@@ -13,15 +14,15 @@ import { stored } from './stored';
 export function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {
   const isOfOneCampaign = (path: string) => /^\/(?:farm-details|donate-farm)\//.test(path);
   return Promise.resolve({
-    ...searchPart('giving', campaigns.map(entryOf), pages.map(withPicture), (path) => !isOfOneCampaign(path)),
+    ...searchPart('giving', campaigns.map(entryOf), pages.map(described), (path) => !isOfOneCampaign(path)),
     ...keptPart('giving', stored),
   });
 }
 
 /** A slip of a batch has no picture of its own; it is found with that of the batch. */
-function withPicture(page: DescribedPage): DescribedPage {
+function described(page: DescribedPage): DescribedPage {
   const batch = batches.find((each) => page.path.startsWith(`${batchPath(each)}/`));
-  return batch ? { ...page, art: batch.image } : page;
+  return { ...page, art: batch?.image ?? page.art, words: searchWords[page.path] };
 }
 
 /** A campaign is found by what it is about. Its farm is found by the farm's own page, which the content team gives. */

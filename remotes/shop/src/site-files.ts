@@ -1,7 +1,11 @@
 import { keptPart } from '@furrow/remote/kept-part';
 import { searchPart, type DescribedPage, type SearchEntry } from '@furrow/remote/search-entries';
+import market from '@furrow/ui/art/icon-market.svg';
 import { marketplaceProducts } from './data/products.data';
 import { categoryName, lotPath, placeName } from './data/products.model';
+import * as checkout from './pages/checkout/words';
+import * as orders from './pages/orders/words';
+import { searchWords } from './search-words';
 import { stored } from './stored';
 
 /**
@@ -10,7 +14,7 @@ import { stored } from './stored';
  */
 export function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {
   return Promise.resolve({
-    ...searchPart('shop', lots, pages, (path) => path.split('/').length < 4),
+    ...searchPart('shop', [...lots, ...own], pages.map(withWords), (path) => path.split('/').length < 4),
     ...keptPart('shop', stored),
   });
 }
@@ -27,3 +31,11 @@ const lots = marketplaceProducts.map((product): SearchEntry => {
     words: `${grower}. ${categoryName(category)}. ${description}`,
   };
 });
+
+const withWords = (page: DescribedPage): DescribedPage => ({ ...page, words: searchWords[page.path] });
+
+/** Pages that search engines leave out, because each visitor has others. */
+const own = [
+  { href: '/checkout', title: checkout.pageTitle, sub: checkout.description },
+  { href: '/orders', title: orders.pageTitle, sub: orders.description },
+].map((page): SearchEntry => ({ kind: 'page', ...page, art: market, words: searchWords[page.href] }));

@@ -53,6 +53,8 @@ it('lists the given entries, then each other page that is wanted', () => {
     lot,
     { kind: 'page', title: '/shop', sub: '', href: '/shop', art: '/assets/shop.svg' },
   ]);
-  const named = searchPart('shop', [], [{ ...page('/shop'), label: 'Store' }]);
-  expect(JSON.parse(named['search/shop.json'] ?? '')).toMatchObject([{ kind: 'page', label: 'Store' }]);
+  const named = searchPart('shop', [], [{ ...page('/shop'), label: 'Store', words: 'Buy roots' }]);
+  expect(JSON.parse(named['search/shop.json'] ?? '')).toMatchObject([
+    { kind: 'page', label: 'Store', words: 'Buy roots' },
+  ]);
 });

@@ -11,6 +11,8 @@ export type DescribedPage = {
   art?: string | undefined;
   /** What it is in a word, where "Page" says too little. */
   label?: string | undefined;
+  /** Further text that is searched: `Cart` for the checkout. */
+  words?: string | undefined;
 };
 
 /** A smaller picture is a mark beside words, in pixels. */
@@ -68,13 +70,14 @@ export function searchPart(
   const known = new Set(given.map(({ href }) => href));
   const rest = pages
     .filter(({ path }) => !known.has(path) && others(path))
-    .map(({ path, title, description, art, label }): SearchEntry => ({
+    .map(({ path, title, description, art, label, words }): SearchEntry => ({
       kind: 'page',
       label,
       title,
       sub: description,
       href: path,
       art,
+      words,
     }));
   return { [searchPartFile(app)]: JSON.stringify([...given, ...rest]) };
 }
