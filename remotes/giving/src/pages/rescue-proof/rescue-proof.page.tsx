@@ -39,7 +39,15 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
   const path = stepPath(number);
   const checkRef = `${batchId}/${number}`;
   const before = lines[index - 1];
-  const next = lines[number]?.signed ? lines[number] : undefined;
+  const next = lines[number];
+  const wayOn = next?.signed
+    ? {
+        to: stepPath(number + 1),
+        above: `${number + 1} of ${lines.length}, ${next.signed.person}`,
+        name: lineDocument(next),
+        label: `Next: ${next.deed.toLowerCase()}`,
+      }
+    : { to: batchPath(batch), above: 'The batch', name: 'The full trace', label: 'Full Trace' };
   return (
     <>
       <PageMeta
@@ -90,21 +98,10 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
             above: `${index} of ${lines.length}, ${before.signed.person}`,
             name: lineDocument(before),
           },
-          next: next?.signed
-            ? {
-                to: stepPath(number + 1),
-                above: `${number + 1} of ${lines.length}, ${next.signed.person}`,
-                name: lineDocument(next),
-              }
-            : { to: batchPath(batch), above: 'The batch', name: 'The full trace' },
+          next: wayOn,
         }}
         signer={<ProofSigner label="Signer" name={signed.person} place={line.place} portrait={signed.portrait} />}
-        bar={{
-          caption: `${number} of ${lines.length} lines`,
-          next: next
-            ? { to: stepPath(number + 1), label: `Next: ${next.deed.toLowerCase()}` }
-            : { to: batchPath(batch), label: 'Full Trace' },
-        }}
+        bar={{ caption: `${number} of ${lines.length} lines`, next: wayOn }}
         check={{ ref: checkRef, title, line: `${ingredients}, line ${number}`, to: path }}
         madeUp="the people and the block"
       >
