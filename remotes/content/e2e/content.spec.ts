@@ -57,6 +57,21 @@ test('the first letter of an article fills the room of three lines, and a whitep
     return [...rows.values()].filter((left) => left > beside).length;
   });
   expect(besideLetter).toBe(3);
+  for (const direction of ['ltr', 'rtl']) {
+    const gap = await page.evaluate((dir) => {
+      document.documentElement.dir = dir;
+      const paragraph = [...document.querySelectorAll('main p')].find(
+        (each) => parseFloat(getComputedStyle(each, '::first-letter').fontSize) > 60,
+      )!;
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      const [letter, ...lines] = [...range.getClientRects()];
+      const beside = lines.filter(({ top, bottom }) => letter!.top < top && bottom < letter!.bottom);
+      const [start, end] = [Math.min(...beside.map(({ left }) => left)), Math.max(...beside.map(({ right }) => right))];
+      return dir === 'ltr' ? start - letter!.right : letter!.left - end;
+    }, direction);
+    expect(gap, `between the letter and its lines, ${direction}`).toBeCloseTo(10, 0);
+  }
 
   await page.goto('/resources/whitepapers/signed-traceability');
   const columns = await page

@@ -11,6 +11,17 @@ const head = (page: Page) => list(page).getByRole('status');
 const farmCount = livePages().filter(({ path }) => path.startsWith('/farms/')).length;
 const pin = (page: Page, name: string) => map(page).getByRole('link', { name });
 
+/** The lines of the list that begin neither where the one before them ends nor at the top of a column. */
+const misplaced = (page: Page) =>
+  rows(page).evaluateAll((all) => {
+    const boxes = all.map((row) => row.getBoundingClientRect());
+    return all.flatMap((row, index) => {
+      const [box, before] = [boxes[index]!, boxes[index - 1]];
+      const start = before?.left === box.left ? before.bottom : boxes[0]!.top;
+      return Math.abs(box.top - start) > 1 ? [`${row.textContent}: ${box.top} instead of ${start}`] : [];
+    });
+  });
+
 test('a filter goes into the address, and Back takes it away again', async ({ page }) => {
   await page.goto('/farms');
   await expect(head(page)).toHaveText(`${farmCount} farms`);
@@ -339,6 +350,7 @@ test.describe('without JavaScript', () => {
   test('map, list, season and table are whole, and nothing is offered that would do nothing', async ({ page }) => {
     await page.goto('/farms');
     await expect(rows(page)).toHaveCount(farmCount);
+    expect(await misplaced(page)).toEqual([]);
     await expect(map(page).locator('[data-farm]')).toHaveCount(farmCount);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
@@ -386,13 +398,16 @@ test('on paper a pin is the number of its line', async ({ page }) => {
     .nth(1)
     .evaluate((row) => getComputedStyle(row, '::after').insetInlineStart);
   expect(rule, 'the rule below a line begins where its number does').toBe('0px');
+  expect(await misplaced(page)).toEqual([]);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
 test('on a sheet of A4 the map has its insets', async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1010 });
   await page.emulateMedia({ media: 'print' });
-  await page.goto('/farms');
+  await page.goto('/farms?farm=green-valley');
+  await expect(rows(page).locator('[aria-current]')).toHaveCount(1);
+  expect(await misplaced(page)).toEqual([]);
   const [inset, first] = [await pin(page, 'Altiplano Growers').boundingBox(), await rows(page).first().boundingBox()];
   expect((inset?.x ?? 718) + (inset?.width ?? 0)).toBeLessThan(718);
   expect((inset?.y ?? 0) + (inset?.height ?? 0)).toBeLessThan(first?.y ?? 0);
