@@ -1,5 +1,6 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { expectReflow } from '@furrow/testing/every-visitor';
+import { expectWholeLines } from '@furrow/testing/lines';
 import { expectPrintable } from '../../../e2e/src/paper';
 import { expect, test } from '../../../e2e/src/test';
 
@@ -35,6 +36,13 @@ test('a proof fits a narrow screen and a sheet of paper', async ({ page }) => {
   await expectPrintable(page, { sheets: 1 });
   await page.emulateMedia({ media: 'print' });
   for (const line of onPaper) await expect(line).toBeVisible();
+});
+
+test('on a phone the weight in the name of a document stays with its unit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/marketplace/lot/orchard-apples/proof/2');
+  await expect(page.getByRole('link', { name: /Weigh slip, 760 kg$/ })).toBeVisible();
+  await expectWholeLines(page, 'of a phone');
 });
 
 test('a name that nobody has drawn is signed once, on one rule', async ({ page }) => {
