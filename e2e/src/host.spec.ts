@@ -119,8 +119,9 @@ test('the strip of a list page is one line, and what is open is marked in it', a
   await open(page, '/marketplace');
   const quick = page.getByRole('navigation', { name: 'Shop and account' });
   await expect(quick.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('aria-current', 'page');
-  for (const width of [1440, 1000]) {
+  for (const width of [1440, 1000, 900]) {
     await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByText('5% of every purchase')).toHaveText(/\.$/, { useInnerText: true });
     const tops = await page
       .getByText('5% of every purchase goes to a food bank')
       .or(quick.getByText('Sign in'))
@@ -230,6 +231,20 @@ test.describe('themes', () => {
         expect(Math.abs(ground! - mark!), place).toBeGreaterThan(140);
       }
     });
+
+  test('the switches of the footer have one height where the system forces its colors', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, '/about');
+    const switches = page.getByRole('contentinfo').getByRole('group');
+    await expect(switches).toHaveCount(2);
+    const heights = await switches.evaluateAll((groups) => groups.map((group) => group.clientHeight));
+    const languages = page
+      .getByRole('contentinfo')
+      .getByRole('list')
+      .filter({ has: page.getByText('Español') });
+    const height = await languages.evaluate((list) => list.clientHeight);
+    expect(heights).toEqual([height, height]);
+  });
 
   for (const { width, theme } of [
     { width: 1440, theme: 'light' },
