@@ -1,4 +1,5 @@
 import { providedFiles } from './origin';
+import type { Route } from '@playwright/test';
 import { expect, hydrated, markDocument, menuButton, open, test } from './test';
 
 /**
@@ -154,16 +155,30 @@ test('no page change asks for the discovery document or a release', async ({ pag
 test.describe('a single wrong answer', () => {
   test.use({ allowed: /shop .*failed at|integrity|500/ });
 
+  const answers: Record<string, (route: Route) => Promise<void> | void> = {
+    'is an error': (route) => route.fulfill({ status: 500, body: 'out of memory' }),
+    'is another file': (route) => {
+      const contentType = route.request().resourceType() === 'stylesheet' ? 'text/css' : 'text/javascript';
+      return route.fulfill({ contentType, body: '/* Of another release. */' });
+    },
+    'never comes': () => {},
+  };
   for (const [what, file] of [
     ['stylesheet', /\/shop\/[^/]+\/\d+\.[^/]+\.css$/],
     ['script', /\/shop\/[^/]+\/\d+\.[^/]+\.js$/],
   ] as const)
-    test(`a page whose ${what} failed is there to be read`, async ({ page }) => {
-      await open(page, '/governance/voting');
-      await page.route(file, (route) => route.fulfill({ status: 500, body: 'out of memory' }));
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Buy food' }).click();
-      await expect(page).toHaveURL('/buy-food');
-      await expect(page.locator('h1').filter({ visible: true })).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(6);
-    });
+    for (const [kind, answer] of Object.entries(answers))
+      test(`a page whose ${what} ${kind} is there to be read`, async ({ page }) => {
+        await open(page, '/governance/voting');
+        let asked = 0;
+        await page.route(file, (route) => {
+          asked += 1;
+          return answer(route);
+        });
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Buy food' }).click();
+        await expect(page).toHaveURL('/buy-food');
+        await expect.poll(() => asked).toBeGreaterThan(0);
+        await expect(page.locator('h1').filter({ visible: true })).toBeVisible();
+        await expect(page.getByRole('article')).toHaveCount(6);
+      });
 });
