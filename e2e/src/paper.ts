@@ -48,7 +48,7 @@ export async function expectPrintable(page: Page, { sheets }: Printing = {}): Pr
         .map((element) => element.outerHTML.slice(0, 80)),
       controls: [
         ...document.querySelectorAll(
-          'button:not(th > button), nav, header[data-shell], footer[data-shell], [data-foot-bar]',
+          'button:not(th > button), nav, header[data-shell], footer[data-shell], figure summary, [data-foot-bar]',
         ),
       ]
         .filter(isSeen)

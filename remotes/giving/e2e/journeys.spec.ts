@@ -294,6 +294,31 @@ test('sharing is a ticket beside the own figures where there is room, and a butt
   await expect(page.locator('main header img').filter({ visible: true }), 'and no picture of one').toHaveCount(0);
 });
 
+test('on paper the impact has no controls, and its bars have no hole', async ({ page }) => {
+  await page.goto('/impact');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('table', { name: 'Impact streak' })).toBeVisible();
+  for (const control of ['Back', 'Show as a table', 'View All Donations'])
+    await expect(main.getByText(control, { exact: true }).filter({ visible: true }), control).toHaveCount(0);
+  const beads = await main
+    .getByRole('progressbar')
+    .locator('> *')
+    .evaluateAll((fills) => fills.map((fill) => getComputedStyle(fill, '::after').borderColor));
+  expect(new Set(beads)).toEqual(new Set(['rgb(0, 0, 0)']));
+});
+
+test('the buttons of the food banks end in one line, however long their names are', async ({ page }) => {
+  await open(page, '/donate-food');
+  for (const width of [768, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = await page
+      .getByRole('link', { name: /^Give to / })
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().bottom)));
+    expect(ends, `at ${width} px`).toEqual([ends[0], ends[0], ends[0]]);
+  }
+});
+
 test('Back goes where the visitor came from', async ({ page }) => {
   await open(page, '/donate-food');
   await page.getByRole('link', { name: 'My Donations' }).first().click();

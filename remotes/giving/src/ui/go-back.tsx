@@ -1,8 +1,6 @@
 import type { MouseEvent } from 'react';
-import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from '@furrow/router';
-import { TextLink } from '@furrow/ui/button';
-import styles from './go-back.module.css';
+import { BackLink } from '@furrow/ui/back-link';
 
 /** Goes where the visitor came from; a visitor who came from elsewhere, or without JavaScript, goes to the landing page. */
 export function GoBack() {
@@ -17,11 +15,8 @@ export function GoBack() {
   }
 
   return (
-    <span className={styles.root}>
-      <ArrowLeft size={18} strokeWidth={1.8} />
-      <TextLink to="/" onClick={goBack}>
-        Back
-      </TextLink>
-    </span>
+    <BackLink to="/" onClick={goBack}>
+      Back
+    </BackLink>
   );
 }

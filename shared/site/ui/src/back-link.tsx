@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
+import type { AnchorProps } from './anchor';
 import { TextLink } from './button';
 import styles from './back-link.module.css';
 
 /** The way back, above a page's title. */
-export function BackLink({ children, to }: { children: ReactNode; to: string }) {
+export function BackLink({ children, ...link }: Pick<AnchorProps, 'children' | 'to' | 'onClick'>) {
   return (
     <span className={styles.root}>
       <ArrowLeft size={18} strokeWidth={1.8} />
-      <TextLink to={to}>{children}</TextLink>
+      <TextLink {...link}>{children}</TextLink>
     </span>
   );
 }
