@@ -24,7 +24,7 @@ export const campaignDetails = {
     ],
     metrics: [
       { value: '30\u00a0%', label: 'menos agua del río' },
-      { value: '2', label: 'millones de litros de ahorro al año' },
+      { value: '2 millones', label: 'de litros ahorrados al año' },
       { value: '40', label: 'acres cubiertos' },
     ],
     updates: [
