@@ -35,19 +35,26 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
   const records = batchRecords(batch, trace);
   const number = index + 1;
   const title = lineDocument(line);
-  const stepPath = (step: number) => `${batchPath(batch)}/proof/${step}`;
+  const whole = batchPath(batch);
+  const stepPath = (step: number) => `${whole}/proof/${step}`;
   const path = stepPath(number);
   const checkRef = `${batchId}/${number}`;
-  const before = lines[index - 1];
-  const next = lines[number];
-  const wayOn = next?.signed
-    ? {
-        to: stepPath(number + 1),
-        above: `${number + 1} of ${lines.length}, ${next.signed.person}`,
-        name: lineDocument(next),
-        label: `Next: ${next.deed.toLowerCase()}`,
+  const trail = [
+    { name: 'Food rescue', to: '/food-rescue' },
+    { name: batchId, to: whole },
+  ];
+  const wayTo = (step: number) => {
+    const other = lines[step - 1];
+    return (
+      other?.signed && {
+        to: stepPath(step),
+        above: `${step} of ${lines.length}, ${other.signed.person}`,
+        name: lineDocument(other),
+        deed: other.deed,
       }
-    : { to: batchPath(batch), above: 'The batch', name: 'The full trace', label: 'Full Trace' };
+    );
+  };
+  const next = wayTo(number + 1);
   return (
     <>
       <PageMeta
@@ -55,21 +62,9 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
         description={`${line.deed} by ${signed.person}, ${line.place}: line ${number} of ${lines.length} of batch ${batchId}. Read the signed text and check it.`}
         path={path}
         modified={signed.at.slice(0, 10)}
-        jsonLd={breadcrumbs([
-          { name: 'Food rescue', path: '/food-rescue' },
-          { name: batchId, path: batchPath(batch) },
-          { name: title, path },
-        ])}
+        jsonLd={breadcrumbs([...trail.map(({ name, to }) => ({ name, path: to })), { name: title, path }])}
       />
-      <ProofHead
-        trail={[
-          { name: 'Food rescue', to: '/food-rescue' },
-          { name: batchId, to: batchPath(batch) },
-          { name: `Line ${number}` },
-        ]}
-        title={title}
-        checkRef={checkRef}
-      >
+      <ProofHead trail={[...trail, { name: `Line ${number}` }]} title={title} checkRef={checkRef}>
         <RecordNumber>BATCH {batchId}</RecordNumber>
         <RecordPlace>{line.place}</RecordPlace>
       </ProofHead>
@@ -93,15 +88,14 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
         }
         ways={{
           label: 'Documents before and after',
-          before: before?.signed && {
-            to: stepPath(index),
-            above: `${index} of ${lines.length}, ${before.signed.person}`,
-            name: lineDocument(before),
-          },
-          next: wayOn,
+          before: wayTo(index),
+          next: next ?? { to: whole, above: 'The batch', name: 'The full trace' },
         }}
         signer={<ProofSigner label="Signer" name={signed.person} place={line.place} portrait={signed.portrait} />}
-        bar={{ caption: `${number} of ${lines.length} lines`, next: wayOn }}
+        bar={{
+          caption: `${number} of ${lines.length} lines`,
+          next: next ? { to: next.to, label: `Next: ${next.deed.toLowerCase()}` } : { to: whole, label: 'Full Trace' },
+        }}
         check={{ ref: checkRef, title, line: `${ingredients}, line ${number}`, to: path }}
         madeUp="the people and the block"
       >
