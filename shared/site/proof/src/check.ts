@@ -1,5 +1,3 @@
-import { bytesToHex } from '@noble/hashes/utils';
-
 /**
  * The SHA-256 of a text in UTF-8, computed by the browser.
  *
@@ -8,7 +6,8 @@ import { bytesToHex } from '@noble/hashes/utils';
 export async function computeFingerprint(text: string): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) throw new Error('This browser cannot compute fingerprints here.');
-  return bytesToHex(new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text))));
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
@@ -16,10 +15,10 @@ export async function computeFingerprint(text: string): Promise<string> {
  * with alike and the one they end with alike.
  */
 export function changedCharacters(text: string, changed: string): number {
-  const shorter = Math.min(text.length, changed.length);
   let start = 0;
-  while (start < shorter && text[start] === changed[start]) start += 1;
+  while (start < Math.min(text.length, changed.length) && text[start] === changed[start]) start += 1;
   let end = 0;
-  while (start + end < shorter && text.at(-1 - end) === changed.at(-1 - end)) end += 1;
+  const most = Math.min(text.length, changed.length) - start;
+  while (end < most && text[text.length - 1 - end] === changed[changed.length - 1 - end]) end += 1;
   return Math.max(text.length, changed.length) - start - end;
 }

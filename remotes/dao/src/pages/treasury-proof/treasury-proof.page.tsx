@@ -61,7 +61,7 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
         kept={`in block ${formatCount(block)}`}
         note={
           before
-            ? `The last line holds the fingerprint of ${before.id}. Change any earlier record and every one after it stops matching.`
+            ? `The last line holds the fingerprint of ${before.id}. Change any earlier record and none after it will match.`
             : 'Every later record holds the fingerprint of the one before. Change this text and none of them will match.'
         }
         ways={{

@@ -50,11 +50,11 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
         to: stepPath(step),
         above: `${step} of ${lines.length}, ${other.signed.person}`,
         name: lineDocument(other),
-        deed: other.deed,
+        label: `Next: ${other.deed.toLowerCase()}`,
       }
     );
   };
-  const next = wayTo(number + 1);
+  const next = wayTo(number + 1) ?? { to: whole, above: 'The batch', name: 'The full trace', label: 'Full Trace' };
   return (
     <>
       <PageMeta
@@ -84,18 +84,15 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
         note={
           index === 0
             ? 'Every later record holds the fingerprint of the one before. Change this text and none of them will match.'
-            : `The last line holds the fingerprint of line ${index}. Change any earlier record and every one after it stops matching.`
+            : `The last line holds the fingerprint of line ${index}. Change any earlier record and none after it will match.`
         }
         ways={{
           label: 'Documents before and after',
           before: wayTo(index),
-          next: next ?? { to: whole, above: 'The batch', name: 'The full trace' },
+          next,
         }}
         signer={<ProofSigner label="Signer" name={signed.person} place={line.place} portrait={signed.portrait} />}
-        bar={{
-          caption: `${number} of ${lines.length} lines`,
-          next: next ? { to: next.to, label: `Next: ${next.deed.toLowerCase()}` } : { to: whole, label: 'Full Trace' },
-        }}
+        bar={{ caption: `${number} of ${lines.length} lines`, next }}
         check={{ ref: checkRef, title, line: `${ingredients}, line ${number}`, to: path }}
         madeUp="the people and the block"
       >

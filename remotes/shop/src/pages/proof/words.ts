@@ -58,7 +58,7 @@ export const inBlock = (block: string) => `in block ${block}`;
 export const firstNote =
   'Every later record holds the fingerprint of the one before. Change this text and none of them will match.';
 export const laterNote = (before: number) =>
-  `The last line holds the fingerprint of handover ${before}. Change any earlier record and every one after it stops matching.`;
+  `The last line holds the fingerprint of handover ${before}. Change any earlier record and none after it will match.`;
 export const documentsAround = 'Documents before and after';
 export const place = (number: number, of: number, person: string) => `${number} of ${of}, ${person}`;
 export const fullLot = 'The full lot';
