@@ -37,12 +37,12 @@ export function ProofWays({ label, before, next }: ProofWaysProps) {
   );
 }
 
-/** The last two words of a name stay together, so that a weight stays with its unit: "Weigh slip, 760 kg". */
+/** A weight at the end of a name stays with its unit: "Weigh slip, 760 kg". */
 function Name({ way: { above, name } }: { way: ProofWay }) {
   return (
     <span>
       <span>{above}</span>
-      <b>{name.replace(/ (?=\S+$)/, '\u00a0')}</b>
+      <b>{name.replace(/(\d) (?=\S+$)/, '$1\u00a0')}</b>
     </span>
   );
 }
