@@ -25,7 +25,7 @@ it('takes an app from its build to the visitors and back, and says what it does'
     out: 'shop@1.0.0 was already published with exactly this content, and is live.\n',
   });
 
-  await workspace.build('1.1.0');
+  await workspace.build('1.1.0', { packages: { react: ['19.3.1'] } });
   expect(await publishShop()).toMatchObject({
     code: 0,
     out: 'shop@1.1.0 is published but not live. To make it live, run: release promote shop@1.1.0\n',
@@ -104,6 +104,30 @@ it('takes only signed releases once the site names its teams', async () => {
   });
   expect(await publishShop('--origin', origin, '--key', key)).toMatchObject({ code: 0 });
   expect((await release('status', '--origin', origin)).out).toMatch(/signed by\nshop .* market\n$/);
+}, 180_000);
+
+it('runs no command while the file of the teams is missing, until somebody says that the site has none any more', async () => {
+  const origin = join(workspace.folder, 'without-teams');
+  const at = (...args: string[]) => release(...args, '--origin', origin);
+  await cp(join(workspace.folder, '.origin'), origin, { recursive: true });
+  const key = join(workspace.folder, 'platform.key');
+  const { out: publicKey } = await release('keygen', key);
+  const teams = join(origin, '.furrow/teams.json');
+  await writeFile(teams, JSON.stringify({ platform: { apps: ['shop', 'host'], keys: [publicKey.trim()] } }));
+  expect(await at('sign', '--all', '--key', key)).toMatchObject({ code: 0 });
+  expect(await at('sign', 'shop@1.1.0', '--key', key)).toMatchObject({ code: 0 });
+  expect(await at('promote', 'shop@1.1.0', '--key', key)).toMatchObject({ code: 0 });
+
+  await rm(teams);
+  for (const command of [
+    ['promote', 'shop@1.0.0', '--key', key],
+    ['rollback', 'shop', '--reason', 'late', '--key', key],
+  ])
+    expect(await at(...command)).toMatchObject({ code: 1, err: expect.stringContaining('[FUR-TEAM-FILE-MISSING]') });
+  expect(await at('repair')).toMatchObject({ code: 3, err: expect.stringContaining('teams.json is missing') });
+  expect(await at('repair', '--without-teams')).toMatchObject({ code: 0 });
+  expect(await at('promote', 'shop@1.0.0')).toMatchObject({ code: 0, out: 'shop@1.0.0 is live.\n' });
+  expect((await at('log')).out).toMatch(/repair --without-teams.*\n.*promote shop@1\.0\.0, visitors get 1\.0\.0\n$/);
 }, 180_000);
 
 it('calls a release live when its page answers, and says otherwise what keeps it from that', async () => {
@@ -247,6 +271,12 @@ it('answers 3 when it has done what it was asked, and names the files that are d
     err: expect.stringMatching(/\/documents\/0\.json is not the file that its release names.*shop@1\.1\.0/s),
   });
   expect((await release('status', '--origin', origin)).out).toMatch(/\nshop +1\.1\.0 +100% /);
+
+  const packages = join(origin, 'shop', waiting, 'packages.json');
+  await writeFile(packages, '{}');
+  const damaged = expect.stringContaining('/packages.json is missing or damaged.');
+  expect(await release('audit', '--origin', origin)).toMatchObject({ code: 3, err: damaged });
+  expect(await release('audit', '--package', 'left-pad', '--origin', origin)).toMatchObject({ code: 1, err: damaged });
 }, 60_000);
 
 it('opens no browser with --no-browser, and otherwise says that it needs one', async () => {
@@ -310,6 +340,11 @@ it('answers 2 and names the help when it is misused', async () => {
     expect(await release('rollback', 'shop', '--reason', reason)).toMatchObject({
       code: 2,
       err: expect.stringContaining('Write one line of at most 1000 characters.'),
+    });
+  for (const command of ['rollback shop', 'env lock staging', 'env accept staging shop@1.0.0'])
+    expect(await release(...command.split(' '))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("error: required option '--reason <text>' not specified"),
     });
   expect(await release('promote', 'shop@1.0.0', '--trafic', '10')).toMatchObject({
     code: 2,

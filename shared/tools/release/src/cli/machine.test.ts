@@ -108,3 +108,33 @@ it.each([
     `Port ${port} is in use. Stop whatever is using it, or choose another port: ${other(port + 1)}.\n`,
   ]);
 });
+
+it.each([
+  ['serve', '/discovery.json'],
+  ['collect', '/_reports'],
+])(
+  'listens with --host 127.0.0.1 where only this machine reaches "%s", and otherwise everywhere',
+  async (command, path) => {
+    await workspace.release(publishHost);
+    // Every address of 127.0.0.0/8 belongs to this machine, so another one of them stands for the address in the network.
+    const statusAt = async (url: string) => {
+      const { port } = new URL(url);
+      return fetch(`http://127.0.0.2:${port}${path}`).then(
+        ({ status }) => status,
+        () => 'nothing',
+      );
+    };
+    for (const [flags, found] of [
+      [['--host', '127.0.0.1'], 'nothing'],
+      [[], expect.any(Number)],
+    ] as const) {
+      const started = await workspace.start([command, '--port', '0', ...flags]);
+      expect(await fetch(`${started.url.replace('localhost', '127.0.0.1')}${path}`)).toMatchObject({
+        status: expect.any(Number),
+      });
+      expect(await statusAt(started.url)).toEqual(found);
+      await started.end();
+    }
+  },
+  60_000,
+);

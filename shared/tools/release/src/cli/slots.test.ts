@@ -3,7 +3,7 @@ import { verify } from '../check/verify';
 import { toJson } from '../domain/json';
 import { canaryFile, settingsFile } from '../domain/paths';
 import { promote, retire, rollback } from '../operations/promote';
-import { status } from '../operations/status';
+import { status, type VersionStatus } from '../operations/status';
 import { readText } from '../store/storage';
 import { offeredSlot, slotPlace, type Fixture } from '../testing/fixture';
 import { beginWithMemorySite, release, startOver, storage } from '../testing/memory-site';
@@ -241,4 +241,19 @@ it('says who offers and who fills each slot, and which part no page shows', asyn
   expect(statusNotes(await status(storage))).toContain(
     'No page shows the fragment part of shop@1.1.0: it fills the slot content/farm, which no live version offers.',
   );
+});
+
+it('shows notes about what a live site says without its control characters', async () => {
+  const [row] = (await status(storage)).filter(({ app }) => app === 'content');
+  const said = {
+    ...row,
+    rendersAnew: 'The host renders it again\u001b[2J.',
+    translated: { 'es\u001b]0;a title\u0007': { pages: 1, fragments: false } },
+    slots: { offers: [], fills: [{ slot: 'content/\u009b31mfarm', fragment: 'part\r', order: 1 }] },
+  } as VersionStatus;
+  expect(statusNotes([said]).split('\n')).toEqual([
+    'The host renders it again\\u001b[2J.',
+    'content@1.0.0 has 1 of 1 pages in es\\u001b]0;a title\\u0007.',
+    'No page shows the fragment part\\u000d of content@1.0.0: it fills the slot content/\\u009b31mfarm, which no live version offers.',
+  ]);
 });

@@ -62,7 +62,7 @@ export function give<Name extends ResultName>(kind: Name, result: ResultOf<Name>
 }
 
 /** Reports in red what is wrong although the command succeeded. */
-function reportFault(fault: string): void {
+export function reportFault(fault: string): void {
   process.exitCode = exitCodes.damaged;
   const told = asTyped(fault);
   if (answer) return void answer.faults.push(told);

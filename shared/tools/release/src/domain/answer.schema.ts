@@ -90,8 +90,10 @@ export const resultSchemas = {
   }),
   audit: strictObject({
     packages: array(strictObject({ ...versionName, package: string(), versions: array(string()) })),
-    /** A sentence for each release whose packages are unknown. */
+    /** A sentence for each release that does not list its packages. */
     unknown: array(string()),
+    /** A sentence for each release whose list of packages is damaged. */
+    damaged: array(string()),
     advisories: optional(
       array(
         strictObject({

@@ -13,8 +13,10 @@ export type BundledPackage = { app: string; version: string; package: string; ve
 
 export type Audit = {
   packages: BundledPackage[];
-  /** One sentence for each release whose packages are unknown. */
+  /** One sentence for each release that does not list its packages. */
   unknown: string[];
+  /** One sentence for each release whose list of packages is damaged. */
+  damaged: string[];
 };
 
 type AuditOptions = {
@@ -33,7 +35,7 @@ type AuditOptions = {
  */
 export async function audit({ storage, wanted, all = false }: AuditOptions): Promise<Audit> {
   const matches = matcherOf(wanted);
-  const found: Audit = { packages: [], unknown: [] };
+  const found: Audit = { packages: [], unknown: [], damaged: [] };
   for (const [app, entries] of Object.entries(viewOf(await readLedger(storage)).microFrontends)) {
     for (const entry of all ? entries : visited(entries)) {
       const { version } = entry.metadata;
@@ -43,14 +45,14 @@ export async function audit({ storage, wanted, all = false }: AuditOptions): Pro
           if (matching.length > 0) found.packages.push({ app, version, package: bundled, versions: matching });
         }
       } catch (error) {
-        found.unknown.push((error as Error).message);
+        (error instanceof Refused ? found.damaged : found.unknown).push((error as Error).message);
       }
     }
   }
   return found;
 }
 
-/** @throws Error when the release is damaged, or does not list its packages */
+/** @throws Refused when the release is damaged; Error when it does not list its packages */
 async function readPackages(storage: OriginStorage, app: string, entry: Entry): Promise<Packages> {
   const release = await readRelease(storage, app, entry);
   const packages = await readListed(storage, release, packagesFile, parsePackages);

@@ -27,10 +27,18 @@ it('hands them to a file and to a command', async () => {
   expect([await readFile(purgeFile, 'utf8'), await readFile(got, 'utf8')]).toEqual([text, text]);
 });
 
-it('says what is left to do when the command fails', async () => {
-  await expect(handOver(purgeOf(['index.html']), { hook: 'exit 3' })).rejects.toThrow(
-    'The release succeeded, but the hook failed (3). Purge these yourself: / /discovery.json',
+it.each([
+  ['fails', 'exit 3', '3'],
+  ['is killed', 'kill -9 $$', 'killed'],
+])('says what is left to do when the command %s', async (_, hook, result) => {
+  await expect(handOver(purgeOf(['index.html']), { hook })).rejects.toThrow(
+    `The release succeeded, but the hook failed (${result}). Purge these yourself: / /discovery.json`,
   );
+});
+
+it('needs no command that reads the list, however long it is', async () => {
+  const files = Array.from({ length: 20_000 }, (_, index) => `lots/${index}.html`);
+  await handOver(purgeOf(files), { hook: 'exec <&-; exit 0' });
 });
 
 it('runs the command, and says what is left to do, when the file cannot be written', async () => {

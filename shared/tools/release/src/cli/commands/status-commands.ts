@@ -17,7 +17,7 @@ import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { statusAndDamage } from '../../operations/status';
 import { fragmentTable, slotTable, statusNotes, statusTable } from '../status-table';
 import { warn } from '../progress';
-import { asList, done, exitCodes, give, print, printStyled, reportFaults } from '../terminal';
+import { asList, done, exitCodes, give, print, printStyled, reportFault, reportFaults } from '../terminal';
 
 type AuditFlags = { package?: string; all?: boolean; advisories?: string };
 type StatusFlags = TeamSiteFlags & EnvironmentFlags & { slots?: boolean };
@@ -109,9 +109,11 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       const found = await audit({ storage: await site.existing(), all, ...(wanted !== undefined && { wanted }) });
       const advised = registry === undefined ? undefined : await advisoriesOf(found.packages, registry);
       give('audit', advised ? { ...found, advisories: advised } : found, () => printAudit(found, advised));
+      if (found.damaged.length > 0)
+        reportFault(`Damaged files, so that nobody knows the packages of these releases:\n${asList(found.damaged)}`);
       // A release whose packages are unknown counts as a match, because the package cannot be ruled out.
       const isSearch = wanted !== undefined || advised !== undefined;
-      if (isSearch && (advised ?? found.packages).length + found.unknown.length > 0)
+      if (isSearch && (advised ?? found.packages).length + found.unknown.length + found.damaged.length > 0)
         process.exitCode = exitCodes.refused;
     });
 }
@@ -122,7 +124,8 @@ async function originOf(site: SiteAccess, { env }: EnvironmentFlags): Promise<Or
   return env === undefined ? storage : siteIn(storage, env);
 }
 
-function printAudit({ packages, unknown }: Audit, advised: Advisory[] | undefined): void {
+function printAudit({ packages, unknown, damaged }: Audit, advised: Advisory[] | undefined): void {
+  const isComplete = unknown.length + damaged.length === 0;
   if (advised) {
     const rows = advised.map((row) => [
       `${row.app}@${row.version}`,
@@ -132,11 +135,11 @@ function printAudit({ packages, unknown }: Audit, advised: Advisory[] | undefine
       row.url,
     ]);
     if (rows.length > 0) print(fittedTable(['release', 'package', 'severity', 'advisory', 'address'], rows));
-    else if (unknown.length === 0) done('No release contains a package with a known vulnerability.');
+    else if (isComplete) done('No release contains a package with a known vulnerability.');
   } else {
     const rows = packages.map((row) => [row.app, row.version, row.package, row.versions.join(', ')]);
     if (rows.length > 0) print(fittedTable(['app', 'version', 'package', 'versions'], rows));
-    else if (unknown.length === 0) done('No release contains it.');
+    else if (isComplete) done('No release contains it.');
   }
   if (unknown.length > 0) warn(asList(unknown));
 }
