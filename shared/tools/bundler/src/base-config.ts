@@ -1,3 +1,4 @@
+import { requestTimeout } from '@furrow/contract/request-timeout';
 import { classHashLength } from '@furrow/formats/class-names';
 import { buildAddress, versionIn } from '@furrow/formats/release-name';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
@@ -87,7 +88,7 @@ export async function baseConfig(
         // A module that threw because a shared package did not load must throw again. Otherwise its importers would get
         // it half evaluated.
         strictModuleErrorHandling: true,
-        chunkLoadTimeout: 8000,
+        chunkLoadTimeout: requestTimeout,
       }),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',

@@ -1,4 +1,4 @@
-import { requestTimeout } from '../common/load-error';
+import { requestTimeout } from '@furrow/contract/request-timeout';
 import { dropPresses, isHeld } from '../common/early-input';
 
 /**

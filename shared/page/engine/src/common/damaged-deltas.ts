@@ -1,4 +1,4 @@
-import { requestTimeout } from './load-error';
+import { requestTimeout } from '@furrow/contract/request-timeout';
 
 /** The files that this page view has fetched again. */
 const fetched = new Set<string>();

@@ -1,6 +1,6 @@
-import { abortable } from './abortable';
-
+import { requestTimeout } from '@furrow/contract/request-timeout';
 import type { FailurePhase } from '@furrow/formats/report.schema';
+import { abortable } from './abortable';
 
 /**
  * The error for a remote that could not be loaded. Visitors read the `message`, so it is short, such as "no response after 8
@@ -16,9 +16,6 @@ export class LoadError extends Error {
     super(message, { cause });
   }
 }
-
-/** The time in milliseconds that a single request may take. */
-export const requestTimeout = 8000;
 
 export const noAnswer = `no response after ${requestTimeout / 1000} s`;
 export const notAsReleased = 'unreachable, or changed since release';

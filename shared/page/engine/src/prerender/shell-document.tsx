@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { giveUpLateStyles } from '../head/late-styles.inline';
 import { hostTerms } from '../later/releases/host-terms';
-import { requestTimeout } from '../common/load-error';
+import { requestTimeout } from '@furrow/contract/request-timeout';
 import { livePlaces } from '../common/shell-element';
 import { cohortOf } from '@furrow/discovery/cohort';
 import { chooseVersion, visitorKey } from '../head/canary.inline';

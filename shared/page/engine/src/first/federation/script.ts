@@ -1,4 +1,5 @@
-import { LoadError, noAnswer, notAsReleased, requestTimeout } from '../../common/load-error';
+import { requestTimeout } from '@furrow/contract/request-timeout';
+import { LoadError, noAnswer, notAsReleased } from '../../common/load-error';
 
 /**
  * Loads and runs a script within the time limit. With `integrity`, the browser runs it only if its bytes have that

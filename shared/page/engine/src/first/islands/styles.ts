@@ -1,6 +1,7 @@
+import { requestTimeout } from '@furrow/contract/request-timeout';
 import { abortable } from '../../common/abortable';
 import type { NotedLink } from '../../head/late-styles.inline';
-import { LoadError, notAsReleased, requestTimeout } from '../../common/load-error';
+import { LoadError, notAsReleased } from '../../common/load-error';
 
 /**
  * Tells whether a stylesheet may be fetched ahead. One that has failed is asked for again only by a page that is tried

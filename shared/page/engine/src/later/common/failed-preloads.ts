@@ -1,4 +1,4 @@
-import { requestTimeout } from '../../common/load-error';
+import { requestTimeout } from '@furrow/contract/request-timeout';
 
 /**
  * Fetches the scripts of a release that the document preloads. In WebKit, a preload that has failed makes every later
