@@ -12,17 +12,17 @@ export type TreasurySummary = {
 export const summary: TreasurySummary = {
   totalValue: 8_420_000,
   monthlyChange: 4.2,
-  stablecoins: 3_789_000,
-  nativeTokens: 2_105_000,
-  otherAssets: 2_526_000,
+  stablecoins: 3_790_000,
+  nativeTokens: 2_106_000,
+  otherAssets: 2_524_000,
 };
 
 export const allocations = [
-  { category: 'Stablecoins', detail: 'USDC', amount: 3_789_000, percentage: 45 },
-  { category: 'Native tokens', detail: 'FRW', amount: 2_105_000, percentage: 25 },
+  { category: 'Stablecoins', detail: 'USDC', amount: 3_790_000, percentage: 45 },
+  { category: 'Native tokens', detail: 'FRW', amount: 2_106_000, percentage: 25 },
   { category: 'Farm loans', detail: '218 farms', amount: 1_263_000, percentage: 15 },
   { category: 'Carbon credits', detail: '30,070 t', amount: 842_000, percentage: 10 },
-  { category: 'Operations', detail: '12 months', amount: 421_000, percentage: 5 },
+  { category: 'Operations', detail: '12 months', amount: 419_000, percentage: 5 },
 ] satisfies Allocation[];
 
 /** Month by month, in dollars; the last is the total of today. */

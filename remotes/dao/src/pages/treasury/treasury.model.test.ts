@@ -14,7 +14,7 @@ test('what came in is positive and what went out is negative', () => {
 });
 
 test('large figures are told in millions with two decimals', () => {
-  expect([8_420_000, 3_789_000, 2_105_000].map(dollarsInMillions)).toEqual(['$8.42M', '$3.79M', '$2.11M']);
+  expect([8_420_000, 3_790_000, 2_105_000].map(dollarsInMillions)).toEqual(['$8.42M', '$3.79M', '$2.11M']);
   expect([4.2, -1].map(signedPercent)).toEqual(['+4.2%', '−1.0%']);
 });
 
@@ -29,6 +29,15 @@ test('five asset categories add up to the total value and to a hundred percent',
 
 test('the summary adds up to the total value', () => {
   expect(summaryTotal(summary)).toBe(summary.totalValue);
+});
+
+test('what is shown in millions adds up as it is read', () => {
+  const read = (amounts: readonly number[]) =>
+    amounts.reduce((sum, amount) => sum + Math.round(Number.parseFloat(dollarsInMillions(amount).slice(1)) * 100), 0);
+  const total = read([summary.totalValue]);
+  expect(read([summary.stablecoins, summary.nativeTokens, summary.otherAssets])).toBe(total);
+  expect(read(allocations.map(({ amount }) => amount))).toBe(total);
+  expect(read([summary.otherAssets])).toBe(read(allocations.slice(2).map(({ amount }) => amount)));
 });
 
 test('the last month of the chart is the total value and gives the monthly change', () => {
