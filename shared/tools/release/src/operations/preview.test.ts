@@ -19,6 +19,7 @@ import { promote, retire } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { removeView } from './remove-view';
+import { repair } from './repair';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const day = 24 * 60 * 60 * 1000;
@@ -330,4 +331,18 @@ it('adds nothing to the journal of the site, and keeps one of its own', async ()
     actor: 'ann',
     app: 'shop',
   });
+});
+
+it('has its bar back after a repair, and one that was changed is replaced; a site without previews gets none', async () => {
+  const bar = ['_views/bar.js', '_views/bar.html', '.furrow/views.nginx.conf'];
+  const stored = () => Promise.all(bar.map((path) => readText(storage, path)));
+  await repair(storage);
+  expect(await stored()).toEqual([undefined, undefined, undefined]);
+  await show(await nextShop());
+  const written = await stored();
+  await storage.write('_views/bar.js', 'changed by hand');
+  await storage.remove('_views/bar.html');
+  await storage.remove('.furrow/views.nginx.conf');
+  await repair(storage);
+  expect(await stored()).toEqual(written);
 });

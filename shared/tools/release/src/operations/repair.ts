@@ -10,6 +10,7 @@ import { acceptTeams } from '../store/teams-file';
 import type { OriginStorage } from '../store/storage';
 import { viewNames } from '../store/view-storage';
 import { composeView } from './preview';
+import { writeViewBar } from './view-bar';
 
 type RepairOptions = {
   /** Accepts that the site no longer names its teams, so a missing teams file is not damage. */
@@ -43,10 +44,16 @@ export async function repair(
   return { ...composed, damaged: [...composed.damaged, ...damaged] };
 }
 
-/** Composes all views again. @returns one sentence for each thing that keeps documents of them as they were */
+/**
+ * Composes all views again, and writes the bar of their pages.
+ *
+ * @returns one sentence for each thing that keeps documents of them as they were
+ */
 async function repairViews(storage: OriginStorage): Promise<string[]> {
   const damaged: string[] = [];
-  for (const view of await viewNames(storage)) {
+  const views = await viewNames(storage);
+  if (views.length > 0) await writeViewBar(storage);
+  for (const view of views) {
     const found = await composeView(storage, view, { everything: true }).then(
       (composed) => [...composed.damaged, ...composed.untrusted],
       (error: unknown) => [(error as Error).message],
