@@ -145,9 +145,9 @@ export const lotFarms: readonly FarmDetails[] = [
     art: { day: bread },
     figures: { lotsSold: 231, rating: 4.6, ratings: 203 },
     fields: [
-      { what: 'Winter wheat', size: '140 acres' },
+      { what: 'Winter wheat, sown last week', size: '140 acres' },
       { what: 'Red clover', size: '60 acres' },
-      { what: 'Field peas', size: '40 acres' },
+      { what: 'Field peas, cut in August', size: '40 acres' },
     ],
     size: '240 acres',
   },
@@ -217,7 +217,7 @@ export const lotFarms: readonly FarmDetails[] = [
     fields: [
       { what: 'Quinoa', size: '84 acres' },
       { what: 'Rye, as cover', size: '60 acres' },
-      { what: 'Fava beans', size: '36 acres' },
+      { what: 'Fava beans, cut this month', size: '36 acres' },
     ],
     size: '180 acres',
   },

@@ -252,7 +252,7 @@ export const discussions = [
         portrait: greyBraid,
         role: 'Author',
         when: 'September 17',
-        text: ['The vote passed, 4.7M to 0.3M. The room is being built, and the pantry will run it. Thank you, all.'],
+        text: ['The vote passed, 4.7M to 0.3M. The room can be built now, and the pantry will run it. Thank you, all.'],
       },
     ],
     proposal: 'PROP-2025-011',

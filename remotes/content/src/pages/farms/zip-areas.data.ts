@@ -24,6 +24,7 @@ export const zipAreas = {
   '900': { area: 'Los Angeles', north: 34.05, east: -118.24 },
   '941': { area: 'San Francisco', north: 37.77, east: -122.42 },
   '972': { area: 'Portland, Oregon', north: 45.52, east: -122.68 },
+  '973': { area: 'Corvallis, Oregon', north: 44.56, east: -123.26 },
   '981': { area: 'Seattle', north: 47.61, east: -122.33 },
   '009': { area: 'San Juan', north: 18.47, east: -66.11 },
 } satisfies Record<string, Coordinates & { area: string }>;

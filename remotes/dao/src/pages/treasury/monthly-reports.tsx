@@ -13,7 +13,7 @@ export function MonthlyReports() {
       <RunningHead level={2} fact={reportYear}>
         Monthly reports
       </RunningHead>
-      <p>The last three that are audited. The year 2025 follows in January.</p>
+      <p className={styles.lead}>The last three that are audited. The year 2025 follows in January.</p>
       <ul className={styles.root}>
         {monthlyReports.map((month) => (
           <li key={month} className={styles.report}>

@@ -28,7 +28,7 @@ export function ValueChart() {
         }))}
         yMarks={[7, 8, 9].map((millions) => ({ at: millions * 1_000_000, label: `$${millions}M` }))}
         // The first and the last name their year.
-        xMarks={[0, 3, 6, valueByMonth.length - 1].map((at, index, marks) => {
+        xMarks={[0, 3, 6, 9, valueByMonth.length - 1].map((at, index, marks) => {
           const month = valueByMonth[at]?.month ?? '';
           return { at, label: index === 0 || index === marks.length - 1 ? month : month.slice(0, 3) };
         })}
