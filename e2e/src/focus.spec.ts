@@ -51,6 +51,26 @@ test('one less than one in the cart is said once, and Undo is the next stop', as
   await expect(cart.getByRole('listitem')).toHaveCount(2);
 });
 
+test('Tab goes round an open dialog and the toast beside it', async ({ page }) => {
+  await open(page, '/buy-food');
+  await button(page, 'Add to Cart, Heirloom tomatoes').click();
+  await button(page, /^Cart/).click();
+  const cart = page.getByRole('dialog');
+  const undo = toasts(page).getByRole('button', { name: 'Undo' });
+  await expect(cart.getByRole('heading', { name: /Your cart/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  const round = [cart.getByRole('button', { name: 'Close', exact: true }), cart.getByRole('link').last(), undo];
+  for (const [index, stop] of [...round, ...round].entries()) {
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused({ timeout: 200 });
+    }, `stop ${index} of the round`).toPass({ timeout: 10_000, intervals: [0] });
+  }
+  await page.keyboard.press('Shift+Tab');
+  await expect(cart.getByRole('link').last()).toBeFocused();
+});
+
 test('an open dialog is all that can be reached, beside toasts', async ({ page }) => {
   await open(page, '/buy-food');
   await button(page, 'Add to Cart, Heirloom tomatoes').click();

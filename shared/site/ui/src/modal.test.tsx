@@ -181,6 +181,28 @@ it('makes all else inert while it is open, but for what is shown beside dialogs'
   own.remove();
 });
 
+it('goes on from its last stop to the first when what is beside it gives the focus back', async () => {
+  const toasts = document.createElement('div');
+  toasts.dataset.besideDialogs = '';
+  toasts.innerHTML = '<button>Undo</button>';
+  document.body.append(toasts);
+  await openCart(lines);
+  // As the host's toasts do it: Tab goes on from where it came, which is where the browser moves it then.
+  toasts.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    button('Checkout').focus();
+    if (event.shiftKey) event.preventDefault();
+  });
+  button('Checkout').focus();
+  for (const name of ['Undo', 'Close', 'Remove', 'Checkout', 'Undo']) {
+    await userEvent.tab();
+    expect(button(name)).toHaveFocus();
+  }
+  await userEvent.tab({ shift: true });
+  expect(button('Checkout')).toHaveFocus();
+  toasts.remove();
+});
+
 it('leaves Escape to an input method', async () => {
   const { dialog } = await openCart(<input aria-label="Name" />);
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', isComposing: true });

@@ -82,6 +82,7 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
 
   // Focus gets out when what held it is removed, or with a press on a toast.
   const handleStrayKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
     if (event.target instanceof Element && !event.target.closest('[aria-modal]')) handleKey(event);
   });
   useEffect(() => {
@@ -164,7 +165,8 @@ function leaveCopy(root: HTMLElement) {
 
 /**
  * Moves the focus from the last stop to the first and back, and from outside into the panel. What is shown beside
- * dialogs comes after the panel. Between the stops of one of them the browser moves it.
+ * dialogs comes after the panel. Between the stops of one of them the browser moves it. A toast has put the focus back
+ * to where it came from by then: from the last stop of the panel, the next one is that after the toast.
  */
 function keepFocus(panel: HTMLElement, event: KeyboardEvent | ReactKeyboardEvent) {
   const regions = [panel, ...document.querySelectorAll(besideDialogs)].map((element) => ({
@@ -177,7 +179,8 @@ function keepFocus(panel: HTMLElement, event: KeyboardEvent | ReactKeyboardEvent
   const at = reached.findIndex(({ element }) => element.contains(focused));
   if (reached[at]?.stops.some((stop) => Number(focused?.compareDocumentPosition(stop)) & ahead)) return;
   event.preventDefault();
-  const next = at < 0 ? reached[0] : reached.at((at + (event.shiftKey ? -1 : 1)) % reached.length);
+  const from = reached.findIndex(({ element }) => element.contains(event.target as Node));
+  const next = from < 0 ? reached[0] : reached.at((from + (event.shiftKey ? -1 : 1)) % reached.length);
   (next?.stops.at(event.shiftKey ? -1 : 0) ?? panel).focus();
 }
 
