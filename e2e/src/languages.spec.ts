@@ -159,6 +159,11 @@ test('the cart keeps a product in the words of the page that shows it', async ({
   await open(page, '/es/buy-food');
   await page.getByRole('button', { name: /^Carrito/ }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText('Miel de flores silvestres');
+  await page.getByRole('dialog').getByRole('link', { name: 'Ir a pagar' }).click();
+  await expect(page).toHaveURL('/es/checkout');
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: '1 × $' });
+  await expect(lines.filter({ visible: true }).first()).toContainText('Miel de flores silvestres');
+  await expect(page.getByRole('main')).not.toContainText('Wildflower honey');
 });
 
 test('what a page in Spanish puts into the browser is in English on a page in English', async ({ page }) => {

@@ -49,6 +49,21 @@ test('campaigns are searched and filtered in Spanish, and one is read and kept',
   await expect(page.getByText('Esta página aún está en inglés.')).toBeVisible();
 });
 
+test.describe('a campaign that is launched from Spanish pages', () => {
+  // What would be sent is written to the console.
+  test.use({ allowed: /^console\.log: Launch Campaign/ });
+
+  test('is told of by the list in Spanish, though its form is in English', async ({ page }) => {
+    await open(page, '/es/create-campaign?tab=review');
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Una prensa');
+    await page.getByRole('tab', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Launch Campaign' }).click();
+    await expect(page).toHaveURL('/es/campaigns');
+    await expect(page.getByRole('status').filter({ hasText: 'Se lanzó “Una prensa”' })).toBeVisible();
+  });
+});
+
 test('food is given in Spanish, by keyboard', async ({ page }) => {
   const keys = byKeyboard(page);
   await open(page, '/es/donate-food');
