@@ -1,3 +1,4 @@
+import { requestTimeout } from '@furrow/contract/request-timeout';
 import { fullLoadAttribute } from '@furrow/contract/page-attributes';
 import { fragmentTag } from '@furrow/contract/fragment-element';
 import { hydrateAttribute } from '@furrow/contract/hydrate-policy';
@@ -25,9 +26,6 @@ export function staticHtmlFile(path: string): string {
 }
 
 const address = (path: string) => __webpack_public_path__ + __RELEASE_FOLDER__ + staticHtmlFile(path);
-
-/** The time limit for the HTML in milliseconds, the same as for a chunk. */
-const requestTimeout = 8000;
 
 /**
  * The static part of the page at `path`: from the document if it came with this release's page, or else from the
