@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { QRCodeSVG } from 'qrcode.react';
 import mark from '@furrow/ui/art/brand-mark.svg';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
+import { QrCode } from './qr-code';
 import { fingerprintOf } from './record';
 import * as words from './words';
 import styles from './proof-paper.module.css';
@@ -56,7 +56,7 @@ export function ProofPaper({ children, kind, when, title, lede, signers, address
         <Perforation />
       </div>
       <div className={styles.foot}>
-        <QRCodeSVG
+        <QrCode
           value={address}
           size={96}
           marginSize={1}
