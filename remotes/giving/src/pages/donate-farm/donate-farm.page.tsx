@@ -4,7 +4,7 @@ import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import { Anchor } from '@furrow/ui/anchor';
 import { BackLink } from '@furrow/ui/back-link';
-import { Button } from '@furrow/ui/button';
+import { Button, ButtonLink } from '@furrow/ui/button';
 import { footBarClass } from '@furrow/ui/foot-bar';
 import { Checkbox } from '@furrow/ui/input';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -37,7 +37,53 @@ import styles from './donate-farm.module.css';
 export default function DonateFarmPage() {
   const { id } = useParams();
   const campaign = campaigns.find((candidate) => candidate.id === id);
-  return campaign ? <DonateTo key={campaign.id} campaign={campaign} /> : <NotFound />;
+  if (!campaign) return <NotFound />;
+  return isActive(campaign) ? <DonateTo key={campaign.id} campaign={campaign} /> : <Ended campaign={campaign} />;
+}
+
+/** The address may have been shared while the campaign ran. It takes no gift now. */
+function Ended({ campaign }: { campaign: Campaign }) {
+  return (
+    <>
+      <PageMeta
+        title={`${campaign.farm}: campaign ended`}
+        description={`“${campaign.title}” has ended and takes no more gifts. ${campaign.description}`}
+        path={`/donate-farm/${campaign.id}`}
+        unlisted
+        jsonLd={breadcrumbsOf(campaign)}
+      />
+      <div className={`fw-wrap ${styles.root}`}>
+        <div className={styles.back}>
+          <BackLink to={`/farm-details/${campaign.id}`}>Back to Farm</BackLink>
+        </div>
+        <FarmStrip campaign={campaign} />
+        <header className={styles.head}>
+          <h1 className="fw-d2">This campaign has ended.</h1>
+          <p className="fw-lede">
+            <span>{`“${campaign.title}” takes no more gifts.`}</span> <span>Other campaigns still do.</span>
+          </p>
+        </header>
+        <div className={styles.form}>
+          <p>
+            <ButtonLink to="/campaigns?tab=active" size="large">
+              See Other Campaigns
+            </ButtonLink>
+          </p>
+        </div>
+        <div className={styles.side}>
+          <FarmTicket campaign={campaign} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function breadcrumbsOf({ id, title }: Campaign) {
+  return breadcrumbs([
+    { name: 'Campaigns', path: '/campaigns' },
+    { name: title, path: `/farm-details/${id}` },
+    { name: 'Donate', path: `/donate-farm/${id}` },
+  ]);
 }
 
 function DonateTo({ campaign }: { campaign: Campaign }) {
@@ -75,12 +121,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
         title={`Donate to ${campaign.farm}`}
         description={`Give to ${campaign.farm} in ${campaign.location}, from $1. ${campaign.description}`}
         path={`/donate-farm/${campaign.id}`}
-        unlisted={!isActive(campaign)}
-        jsonLd={breadcrumbs([
-          { name: 'Campaigns', path: '/campaigns' },
-          { name: campaign.title, path: `/farm-details/${campaign.id}` },
-          { name: 'Donate', path: `/donate-farm/${campaign.id}` },
-        ])}
+        jsonLd={breadcrumbsOf(campaign)}
       />
       <div className={`fw-wrap ${styles.root}`}>
         <div className={styles.back}>

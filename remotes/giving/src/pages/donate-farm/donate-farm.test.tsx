@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { leaveQuestion } from '@furrow/forms/use-leave-question';
 import { expectAmountsRead, openPage, translatePage } from '@furrow/remote/testing';
 import { readYou } from '@furrow/you/model';
+import { campaigns } from '../../data/campaigns.data';
+import { isActive } from '../../data/campaigns.model';
 import { routes } from '../../routes';
 
 const press = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }));
@@ -123,3 +125,18 @@ it('writes an amount that is chosen before its code is there on the button', asy
   expect(donate).toBeDisabled();
   document.body.innerHTML = '';
 });
+
+it.each(campaigns.filter((campaign) => !isActive(campaign)))(
+  'takes no gift for $id, whose campaign has ended, and leads to those that are open',
+  async ({ id }) => {
+    await openPage(routes, `/donate-farm/${id}`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This campaign has ended.');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Donate/ })).toBeNull();
+    expect(screen.queryByText(/Choose an amount/)).toBeNull();
+    await press('link', 'See Other Campaigns');
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Active 11' })).toHaveAttribute('aria-selected', 'true'),
+    );
+  },
+);
