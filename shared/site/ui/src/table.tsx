@@ -20,6 +20,8 @@ export type TableOptions = {
   pageSize: number;
   /** Names a page, such as `Year 2`; its number if absent. */
   pageName?: (page: number) => string;
+  /** The page that is shown and how to turn to another one, where a site's address says it; else the table knows it. */
+  turned?: readonly [page: number, turnTo: (page: number) => void];
 };
 
 /**
@@ -29,20 +31,20 @@ export type TableOptions = {
 export function useTable<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { pageSize, pageName }: TableOptions,
+  { pageSize, pageName, turned }: TableOptions,
 ): { shown: readonly Row[]; head: ReactNode; sortChoice: ReactNode; pages: ReactNode } {
   const [order, setOrder] = useState<Order>();
   const [wanted, setWanted] = useState({ page: 1, of: rows.length });
   const id = useId();
   const count = pageCount(rows.length, pageSize);
   // Other rows, as of a search, begin with their first page.
-  const page = wanted.of === rows.length ? wanted.page : 1;
+  const [asked, turnTo] = turned ?? [
+    wanted.of === rows.length ? wanted.page : 1,
+    (number: number) => setWanted({ page: number, of: rows.length }),
+  ];
+  const page = Math.min(asked, count);
   const sortBy = columns.find(({ name }) => name === order?.column)?.sortBy;
   const sorted = order && sortBy ? sortRows(rows, sortBy, order.direction) : rows;
-
-  function turnTo(number: number) {
-    setWanted({ page: number, of: rows.length });
-  }
 
   function sort(next: Order | undefined) {
     setOrder(next);

@@ -1,6 +1,6 @@
 import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
-import { useTable, type Column } from '@furrow/ui/table';
+import { useTable, type Column, type TableOptions } from '@furrow/ui/table';
 import { Tag } from '@furrow/ui/tag';
 import { formatDate, summarize, type Donation } from '../../data/donations.model';
 import { formatCount, formatDollarsAndCents } from '@furrow/ui/format';
@@ -18,9 +18,14 @@ const columns: Column<Donation>[] = [
   { name: 'Receipt', className: `${styles.number} ${styles.receipt}` },
 ];
 
-export function DonationTable({ donations, onClear }: { donations: readonly Donation[]; onClear: () => void }) {
+export type DonationTableProps = {
+  donations: readonly Donation[];
+  onClear: () => void;
+} & Required<Pick<TableOptions, 'turned'>>;
+
+export function DonationTable({ donations, onClear, turned }: DonationTableProps) {
   const notify = useNotify();
-  const { shown, head, sortChoice, pages } = useTable(donations, columns, { pageSize: 10 });
+  const { shown, head, sortChoice, pages } = useTable(donations, columns, { pageSize: 10, turned });
   const all = summarize(donations);
   if (donations.length === 0) return <NoDonations onClear={onClear} />;
 

@@ -1,5 +1,5 @@
 import { ListFilter, Download } from 'lucide-react';
-import { choiceField, defineQuery, textField } from '@furrow/remote/query';
+import { choiceField, countField, defineQuery, textField } from '@furrow/remote/query';
 import { useQuery } from '@furrow/remote/use-query';
 import nftHarvest from '@furrow/ui/art/nft-harvest.svg';
 import { BackLink } from '@furrow/ui/back-link';
@@ -34,10 +34,15 @@ const tabs = [
   { key: 'impact', label: 'Impact Reports' },
 ] as const;
 
-/** The tab and the words of a search stand in the address. */
+/** The tab, the words of a search and the page of the list stand in the address. */
 const donationsQuery = defineQuery({
-  tab: choiceField('tab', 'all', ['all', 'recurring', 'impact']),
+  tab: choiceField(
+    'tab',
+    'all',
+    tabs.map(({ key }) => key),
+  ),
   search: textField('q'),
+  page: countField('page', 1),
   /** What the visitor did right before. */
   after: choiceField('after', '', ['', 'pickup']),
 });
@@ -51,8 +56,9 @@ const sampleFact = `${donations.length} donations, ${sampleFigures.total}, ${for
 
 /** The visitor's own donations come from the ledger of this browser. What else there is to see is sample data, and called so. */
 export default function MyDonationsPage() {
-  const [{ tab, search, after }, { choose, type }] = useQuery(donationsQuery);
-  const find = (words: string) => type('search', words);
+  const [{ tab, search, page, after }, { choose, type }] = useQuery(donationsQuery);
+  const find = (words: string) => type('search', words, { page: 1 });
+  const clear = () => find('');
   const own = ownDonations(useYou()?.entries ?? []);
   const figures = own.length > 0 ? ownImpact(own) : sampleFigures;
 
@@ -101,7 +107,7 @@ export default function MyDonationsPage() {
           label="My donations"
           tabs={tabs}
           value={tab}
-          onChange={(key) => choose({ tab: key })}
+          onChange={(key) => choose({ tab: key, page: 1 })}
           aside={
             <>
               <SearchField
@@ -130,9 +136,15 @@ export default function MyDonationsPage() {
             What a year of giving looks like &nbsp;
             <SampleTag />
           </RunningHead>
-          {tab === 'all' && <DonationTable donations={searchDonations(donations, search)} onClear={() => find('')} />}
+          {tab === 'all' && (
+            <DonationTable
+              donations={searchDonations(donations, search)}
+              onClear={clear}
+              turned={[page, (page) => choose({ page })]}
+            />
+          )}
           {tab === 'recurring' && (
-            <RecurringList donations={searchDonations(recurringDonations, search)} onClear={() => find('')} />
+            <RecurringList donations={searchDonations(recurringDonations, search)} onClear={clear} />
           )}
           {tab === 'impact' && (
             <div className={styles.reports}>

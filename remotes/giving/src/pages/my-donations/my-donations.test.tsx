@@ -54,6 +54,25 @@ it('shares the visitor’s own figures, and calls the rank a sample beside them'
   );
 });
 
+it('keeps the page of the list in the address, until another list is asked for', async () => {
+  const { unmount } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(window.location.search).toBe('?page=2');
+  unmount();
+  await open('/my-donations?page=2');
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('11 to 15 of 15')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Recurring' }));
+  expect(window.location.search).toBe('?tab=recurring');
+  await userEvent.click(screen.getByRole('tab', { name: 'All Donations' }));
+  expect(window.location.search).toBe('');
+});
+
+it('shows the last page for one that the list does not have', async () => {
+  await open('/my-donations?page=99');
+  expect(screen.getByText('11 to 15 of 15')).toBeVisible();
+});
+
 it('finds in the visitor’s own rows too', async () => {
   recordEntry(order);
   await open('/my-donations?q=boise');
