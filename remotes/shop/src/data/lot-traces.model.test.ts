@@ -10,7 +10,6 @@ import {
   relatedLots,
   scoreMaxima,
   scoreParts,
-  stripsOf,
   type Handover,
   type LotTrace,
 } from './lot-traces.model';
@@ -31,18 +30,6 @@ describe('from one handover to the next', () => {
 it('reads a quantity, and what the full lot is worth', () => {
   expect(quantityOf({ quantity: '1,200 t' })).toEqual({ amount: 1200, unit: 't' });
   expect(lotCents({ price: '5.99', quantity: '240 kg' })).toBe(143_760);
-});
-
-it('draws a lot in its own rows, or in strips of whole parts', () => {
-  const strips = new Map(marketplaceProducts.map((product) => [product.id, stripsOf(product, traceOf(product))]));
-  expect(strips.get('heirloom-tomatoes')).toEqual({ count: 9, name: 'Rows 14 to 22' });
-  expect(strips.get('nantes-carrots')).toEqual({ count: 7, name: 'Beds 3 to 9' });
-  expect(strips.get('stone-milled-flour')).toEqual({ count: 12, name: '12 strips of 75 kg' });
-  expect(strips.get('grass-fed-beef')).toEqual({ count: 12, name: '12 strips of 1 share' });
-  for (const { count } of strips.values()) {
-    expect(count).toBeGreaterThanOrEqual(3);
-    expect(count).toBeLessThanOrEqual(12);
-  }
 });
 
 describe('related lots', () => {

@@ -1,5 +1,4 @@
 import { toCents } from '@furrow/cart/money';
-import { formatCount, startSentence } from '@furrow/ui/format';
 import type { AuditFirm } from './audit-firms.data';
 import type { MarketplaceProduct } from './products.model';
 import * as words from './trace-words';
@@ -96,30 +95,6 @@ export function quantityOf({ quantity }: Pick<MarketplaceProduct, 'quantity'>): 
 /** What the full lot brings when it is sold, in cents. */
 export function lotCents(product: Pick<MarketplaceProduct, 'price' | 'quantity'>): number {
   return toCents(product.price) * quantityOf(product).amount;
-}
-
-const [fewestStrips, mostStrips] = [3, 12];
-
-/**
- * The strips of a lot's field: its rows, where one of the facts counts them ("Rows 14 to 22"), or as many as divide the
- * lot into whole parts ("12 strips of 75 kg").
- */
-export function stripsOf(
-  product: Pick<MarketplaceProduct, 'quantity' | 'unit'>,
-  { facts }: Pick<LotTrace, 'facts'>,
-): { count: number; name: string } {
-  for (const [, value] of facts) {
-    const [, what = '', from, to] = /(\w+) (\d+) to (\d+)$/.exec(value) ?? [];
-    const count = Number(to) - Number(from) + 1;
-    if (count >= fewestStrips && count <= mostStrips) {
-      return { count, name: words.said(startSentence(`${what} ${from} to ${to}`)) };
-    }
-  }
-  const { amount, unit } = quantityOf(product);
-  let count = mostStrips;
-  while (count > fewestStrips && amount % count !== 0) count -= 1;
-  const each = amount / count;
-  return { count, name: words.strips(count, `${formatCount(each)} ${each === 1 ? product.unit : unit}`) };
 }
 
 const relatedCount = 4;

@@ -9,7 +9,8 @@ import { foodBankPercent, furrowPercent, partsOf } from '../../data/price-parts'
 import { FieldMap } from '../../ui/field-map';
 import { PerPound } from '../../ui/per-pound';
 import { AddButton } from '../../ui/product';
-import { quantityOf, stripsOf, type LotTrace } from '../../data/lot-traces.model';
+import { stripsOf } from '../../data/lot-strips.model';
+import { quantityOf, type LotTrace } from '../../data/lot-traces.model';
 import { said } from '../../data/trace-words';
 import * as words from './words';
 import styles from './tickets.module.css';

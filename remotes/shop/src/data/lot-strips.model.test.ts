@@ -1,0 +1,32 @@
+import { kgOfPound } from '@furrow/ui/measures';
+import { quantityOf, type LotTrace } from './lot-traces.model';
+import { traces } from './lot-traces.data';
+import { marketplaceProducts } from './products.data';
+import type { MarketplaceProduct } from './products.model';
+import { stripsOf } from './lot-strips.model';
+
+const traceOf = ({ id }: MarketplaceProduct) => traces[id] as LotTrace;
+
+it('draws a lot in its own rows, or in strips of whole parts', () => {
+  const strips = new Map(marketplaceProducts.map((product) => [product.id, stripsOf(product, traceOf(product))]));
+  expect(strips.get('heirloom-tomatoes')).toEqual({ count: 9, name: 'Rows 14 to 22' });
+  expect(strips.get('nantes-carrots')).toEqual({ count: 7, name: 'Beds 3 to 9' });
+  expect(strips.get('stone-milled-flour')).toEqual({ count: 12, name: '12 strips of 75 kg (165.3 lb)' });
+  expect(strips.get('grass-fed-beef')).toEqual({ count: 12, name: '12 strips of 1 share' });
+  for (const { count } of strips.values()) {
+    expect(count).toBeGreaterThanOrEqual(3);
+    expect(count).toBeLessThanOrEqual(12);
+  }
+});
+
+it('divides a lot into strips that come to it in pounds as well', () => {
+  const lots = marketplaceProducts.filter(({ unit }) => unit === 'kg');
+  expect(lots.length).toBeGreaterThan(0);
+  for (const product of lots) {
+    const { count, name } = stripsOf(product, traceOf(product));
+    const [, pounds] = /([\d,.]+) lb/.exec(name) ?? [];
+    const whole = Math.round(quantityOf(product).amount / kgOfPound);
+    if (pounds) expect(Math.round(Number(pounds) * count)).toBe(whole);
+    else expect(name).not.toContain(' kg');
+  }
+});
