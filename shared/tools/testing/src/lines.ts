@@ -1,9 +1,9 @@
 import { expect, type Page } from './test';
 
 /**
- * Expects that lines of the page end between words: no code, such as PROP-2025-014, no range of numbers, no measure and no
- * shortened fingerprint goes on in the next line, no text is cut at the edge of what holds it, and no text of a control
- * touches the edge of its border or of its background. Asked at the width that the page has.
+ * Expects that lines of the page end between words: no code, such as PROP-2025-014, no range of numbers, no measure, no
+ * short day and no shortened fingerprint goes on in the next line, no text is cut at the edge of what holds it, and no
+ * text of a control touches the edge of its border or of its background. Asked at the width that the page has.
  */
 export async function expectWholeLines(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(brokenCodes), `codes that two lines share ${where}`).toEqual([]);
@@ -14,7 +14,7 @@ export async function expectWholeLines(page: Page, where: string): Promise<void>
 /** Runs in the page. */
 function brokenCodes(): string[] {
   const code =
-    /\b[A-Z]{2,}-\d[\d-]*|\b\d+[-–]\d+\b|\b[\dxa-f]{4,6}…[\da-f]{4}\b|\b\d[\d.,]* (?:USDC|kg|lb|t|km|mi|°[CF])(?![\w/])/g;
+    /\b[A-Z]{2,}-\d[\d-]*|\b\d+[-–]\d+\b|\b[\dxa-f]{4,6}…[\da-f]{4}\b|\b\d[\d.,]* (?:USDC|kg|lb|t|km|mi|°[CF])(?![\w/])|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}\b/g;
   const broken: string[] = [];
   const range = document.createRange();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
