@@ -122,9 +122,12 @@ function Step({ step: { role, deed, place, rows, signed, icon, keptIn }, level, 
   );
 }
 
-/** What was measured, in the units that the visitor reads. The name of a document is not changed, because it was signed. */
+/**
+ * What was measured, in the units that the visitor reads. The name of a document is not changed, because it was signed,
+ * and no weight, because what was packed has to come to the weight that was signed: `230 of 0.8 kg, 1 kg of crumbs`.
+ */
 function Value({ children }: { children: ReactNode }) {
-  return typeof children === 'string' ? <Measured>{children}</Measured> : children;
+  return typeof children === 'string' && !/ kg\b/.test(children) ? <Measured>{children}</Measured> : children;
 }
 
 /** A check of this browser: `today`, or its day on the visitor's clock. */

@@ -1,4 +1,4 @@
-import { measuresIn } from './measures';
+import { measuresIn, weightsOfList } from './measures';
 
 const ofBoth = (text: string) =>
   measuresIn(text)
@@ -27,5 +27,19 @@ it.each(['12 jars', '5.99 USDC / kg', '3.5 kg/ha', '40 acres', '500 ml', '7 kgs'
   'finds no measure in %s',
   (text) => {
     expect(measuresIn(text)).toEqual([text]);
+  },
+);
+
+it.each([[[140, 110, 60]], [[290, 112, 18]], [[135, 50]], [[1240, 20]]])(
+  'gives the parts of a weight, %j, pounds that come to those of the whole',
+  (weights) => {
+    const total = weights.reduce((sum, kg) => sum + kg, 0);
+    const inPounds = (text: string) => {
+      const [part] = measuresIn(text);
+      return typeof part === 'object' ? Number.parseInt(part.us.replaceAll(',', ''), 10) : NaN;
+    };
+    const list = weightsOfList(weights);
+    expect(list.map((text) => Number.parseInt(text.replaceAll(',', ''), 10))).toEqual(weights);
+    expect(list.map(inPounds).reduce((sum, pounds) => sum + pounds, 0)).toBe(inPounds(`${total} kg`));
   },
 );

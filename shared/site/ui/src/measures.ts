@@ -1,4 +1,5 @@
-import { formatFigure } from './format';
+import { formatCount, formatFigure } from './format';
+import { wholeParts } from './whole-parts';
 
 /** One measure in both systems: `3.6 °C (38.5 °F)`. */
 export type Measure = { metric: string; us: string };
@@ -48,6 +49,17 @@ export function measuresIn(text: string): readonly (string | Measure)[] {
     end = match.index + whole.length;
   }
   return end < text.length ? [...parts, text.slice(end)] : parts;
+}
+
+/**
+ * The weights of a list under which their total stands: `140 kg (309 lb)`. Each alone would be rounded, and in pounds the
+ * list would not come to its total.
+ *
+ * @param weights in whole kilograms
+ */
+export function weightsOfList(weights: readonly number[]): string[] {
+  const pounds = wholeParts(weights.map((kg) => kg / kgOfPound));
+  return weights.map((kg, index) => `${formatCount(kg)} kg (${formatCount(pounds[index] ?? 0)} lb)`);
 }
 
 function converted(text: string, { metric, toUs, toMetric }: Unit, isMetric: boolean): string {

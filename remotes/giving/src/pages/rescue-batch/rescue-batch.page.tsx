@@ -11,6 +11,7 @@ import { dayAndTime } from '@furrow/ui/clock';
 import { countInWords, formatCount, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Measured } from '@furrow/ui/measured';
+import { weightsOfList } from '@furrow/ui/measures';
 import { Notice } from '@furrow/ui/notice';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RecordHead, RecordNumber, RecordPlace } from '@furrow/ui/record-head';
@@ -20,6 +21,7 @@ import { ShareButton } from '@furrow/ui/share-button';
 import { absolute, breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import { Ticket } from '@furrow/ui/ticket';
+import { WholeCodes } from '@furrow/ui/whole-codes';
 import { batchTraces } from '../../data/batch-traces.data';
 import { portionsOf, signedCount, totalWeight, type BatchTrace } from '../../data/batch-traces.model';
 import { batches } from '../../data/batches.data';
@@ -41,6 +43,7 @@ type BatchProps = { batch: Batch; trace: BatchTrace };
 function RescuedBatch({ batch, trace }: BatchProps) {
   const { batchId, ingredients, image, expiry, rescueDate, weight } = batch;
   const { contents, lines, grower, portionsOnce } = trace;
+  const weights = weightsOfList(contents.map(([, kg]) => kg));
   const signed = signedCount(trace);
   const next = lines[signed];
   const path = batchPath(batch);
@@ -64,9 +67,9 @@ function RescuedBatch({ batch, trace }: BatchProps) {
               This batch
             </RunningHead>
             <Ledger>
-              {contents.map(([what, kg]) => (
+              {contents.map(([what], index) => (
                 <LedgerRow key={what} term={what}>
-                  <Measured>{`${kg} kg`}</Measured>
+                  <Measured>{weights[index] ?? ''}</Measured>
                 </LedgerRow>
               ))}
             </Ledger>
@@ -81,7 +84,7 @@ function RescuedBatch({ batch, trace }: BatchProps) {
             </div>
             <Notice icon={<img src={plate} alt="" width={48} height={48} />}>
               <b className={styles.portions}>About {formatCount(portionsOf(trace))} portions</b> at 400 g each,{' '}
-              {portionsOnce}.
+              <WholeCodes>{portionsOnce}</WholeCodes>.
             </Notice>
           </div>
         </div>
@@ -217,15 +220,19 @@ function Scales({ batch, trace }: BatchProps) {
       <Ledger>
         {lines.slice(0, 3).map(({ deed, signed }) => (
           <LedgerRow key={deed} term={deed}>
-            {signed ? `${signed.kg} kg` : 'not yet'}
+            <Measured>{signed ? `${signed.kg} kg` : 'not yet'}</Measured>
           </LedgerRow>
         ))}
       </Ledger>
       <p className={styles.agree}>
         {agree && <Check size={18} strokeWidth={1.8} />}
-        {agree
-          ? `All three scales say ${weights[0]} kg.`
-          : 'The three weights have to agree. If one is off, you will see it here.'}
+        <span>
+          <Measured>
+            {agree
+              ? `All three scales say ${weights[0]} kg.`
+              : 'The three weights have to agree. If one is off, you will see it here.'}
+          </Measured>
+        </span>
       </p>
       <FingerprintCheck batch={batch} trace={trace} />
     </Ticket>

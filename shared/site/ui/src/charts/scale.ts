@@ -1,3 +1,5 @@
+import { wholeParts } from '../whole-parts';
+
 /** Where a value lies between `low` and `high`, from 0 to 1; a scale without extent puts everything at 0. */
 export function share(value: number, low: number, high: number): number {
   return high > low ? Math.min(1, Math.max(0, (value - low) / (high - low))) : 0;
@@ -10,20 +12,13 @@ export function axisStart(marks: readonly number[]): number {
 }
 
 /**
- * Whole percents that add up to 100, by the largest remainder: rounding each alone may give 99 or 101.
+ * Whole percents that add up to 100: rounding each alone may give 99 or 101.
  *
  * @param values not negative; all zero gives all zero
  */
 export function percents(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
-  if (total <= 0) return values.map(() => 0);
-  const exact = values.map((value) => (value / total) * 100);
-  const rounded = exact.map(Math.floor);
-  const missing = 100 - rounded.reduce((sum, value) => sum + value, 0);
-  const byRemainder = exact.map((value, index) => ({ index, rest: value - Math.floor(value) }));
-  byRemainder.sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, missing)) rounded[index] = (rounded[index] ?? 0) + 1;
-  return rounded;
+  return total > 0 ? wholeParts(values.map((value) => (value / total) * 100)) : values.map(() => 0);
 }
 
 /** An SVG path through points whose `x` is a percent and whose `y` is in pixels, both rounded to hundredths. */
