@@ -339,6 +339,22 @@ test('a gift is chosen and given', async ({ page }) => {
   await expect(page.getByText('Thank you for giving $100 to Green Valley Farm!')).toBeVisible();
 });
 
+test('a campaign that has ended takes no gift, and leads to those that are open', async ({ page }) => {
+  await open(page, '/donate-farm/kettle-hollow');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This campaign has ended.');
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'See Other Campaigns' }).click();
+  await expect(page).toHaveURL('/campaigns?tab=active');
+  await page.goto('/es/donate-farm/kettle-hollow');
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'See Other Campaigns' })).toHaveAttribute(
+    'href',
+    '/es/campaigns?tab=active',
+  );
+});
+
 test('the form for food stands within the first screens of the page', async ({ page }) => {
   for (const [width, height, screens] of [
     [390, 844, 2.75],
@@ -412,10 +428,13 @@ test('donations are sorted, turned, and found by food bank or place and by nothi
   await expect(page.getByText('Download Started')).toBeVisible();
   await keys.press('button "Page 2"', 'Enter');
   await expect(rows).toHaveCount(6);
+  await expect(page).toHaveURL('/my-donations?page=2');
+  await page.reload();
+  await expect(rows).toHaveCount(6);
   await page.getByRole('searchbox', { name: 'Search donations' }).fill('DON-001');
   await expect(page.getByText('No donations found')).toBeVisible();
   await keys.press('button "Clear Search"', 'Enter');
-  await expect(rows).toHaveCount(6);
+  await expect(rows).toHaveCount(11);
 
   await page.getByRole('tab', { name: 'All Donations' }).press('End');
   await keys.press('slider "Month"', 'ArrowLeft');
