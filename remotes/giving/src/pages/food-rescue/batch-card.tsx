@@ -1,4 +1,4 @@
-import { QRCodeSVG } from 'qrcode.react';
+import { QrCode } from '@furrow/proof/qr-code';
 import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Measured } from '@furrow/ui/measured';
@@ -14,7 +14,7 @@ export function BatchCard({ batch, onOpen }: { batch: Batch; onOpen: () => void 
   return (
     <article className={`fw-surface ${styles.batch}`}>
       <div className={styles.code}>
-        <QRCodeSVG
+        <QrCode
           value={batch.batchId}
           size={120}
           level="L"

@@ -1,7 +1,7 @@
 import { Check, Package, Printer, Utensils } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
 import { Handovers } from '@furrow/proof/handovers';
 import { Portrait } from '@furrow/proof/portrait';
+import { QrCode } from '@furrow/proof/qr-code';
 import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import plate from '@furrow/ui/art/icon-donate.svg';
@@ -199,7 +199,7 @@ function Scales({ batch, trace }: BatchProps) {
       label="Scales"
       head={
         <div className={styles.code}>
-          <QRCodeSVG
+          <QrCode
             value={absolute(batchPath(batch))}
             size={120}
             marginSize={1}
