@@ -34,13 +34,13 @@ export function useTable<Row>(
   { pageSize, pageName, turned }: TableOptions,
 ): { shown: readonly Row[]; head: ReactNode; sortChoice: ReactNode; pages: ReactNode } {
   const [order, setOrder] = useState<Order>();
-  const [wanted, setWanted] = useState({ page: 1, of: rows.length });
+  const [[wanted, of], setWanted] = useState<readonly [page: number, rows: number]>([1, rows.length]);
   const id = useId();
   const count = pageCount(rows.length, pageSize);
   // Other rows, as of a search, begin with their first page.
   const [asked, turnTo] = turned ?? [
-    wanted.of === rows.length ? wanted.page : 1,
-    (number: number) => setWanted({ page: number, of: rows.length }),
+    of === rows.length ? wanted : 1,
+    (page: number) => setWanted([page, rows.length]),
   ];
   const page = Math.min(asked, count);
   const sortBy = columns.find(({ name }) => name === order?.column)?.sortBy;

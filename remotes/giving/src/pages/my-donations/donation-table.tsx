@@ -1,13 +1,13 @@
 import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
 import { useTable, type Column, type TableOptions } from '@furrow/ui/table';
-import { Tag } from '@furrow/ui/tag';
 import { formatDate, summarize, type Donation } from '../../data/donations.model';
 import { formatCount, formatDollarsAndCents } from '@furrow/ui/format';
+import { DonationRow } from './donation-row';
 import { NoDonations } from './no-donations';
 import styles from './donation-table.module.css';
 
-const columns: Column<Donation>[] = [
+export const columns: Column<Donation>[] = [
   { name: 'Food bank', sortBy: ({ foodBank }) => foodBank.name },
   { name: 'For', className: styles.message },
   { name: 'Donation', sortBy: ({ id }) => id },
@@ -36,38 +36,23 @@ export function DonationTable({ donations, onClear, turned }: DonationTableProps
         {head}
         <tbody>
           {shown.map(({ id, amount, foodBank, date, meals, status, impactMessage, receipt }) => (
-            <tr key={id}>
-              <th scope="row" className={styles.bank}>
-                <div className={styles.bankLine}>
-                  <img src={foodBank.image} alt="" width={72} height={54} loading="lazy" className={styles.picture} />
-                  <div>
-                    <b>{foodBank.name}</b>
-                    <p className={styles.place}>{foodBank.location}</p>
-                  </div>
-                </div>
-              </th>
-              <td className={styles.message}>{impactMessage}</td>
-              <td className={`fw-mono ${styles.id}`}>{id}</td>
-              <td className={styles.date}>{formatDate(date)}</td>
-              <td className={`fw-num ${styles.number} ${styles.meals}`}>
-                {formatCount(meals)} <span className={styles.unit}>meals</span>
-              </td>
-              <td className={`fw-num ${styles.number} ${styles.amount}`}>{formatDollarsAndCents(amount)}</td>
-              <td className={styles.status}>
-                <Tag tone={status === 'delivered' ? 'solid' : 'grey'} dot>
-                  {status}
-                </Tag>
-              </td>
-              <td className={`${styles.number} ${styles.receipt}`}>
-                <Button
-                  variant="text"
-                  aria-label={`Receipt for ${id}`}
-                  onClick={() => notify({ title: 'Download Started', description: `Downloading ${receipt}` })}
-                >
-                  Receipt
-                </Button>
-              </td>
-            </tr>
+            <DonationRow
+              key={id}
+              {...foodBank}
+              {...{ meals, status }}
+              message={impactMessage}
+              number={id}
+              date={formatDate(date)}
+              cents={amount * 100}
+            >
+              <Button
+                variant="text"
+                aria-label={`Receipt for ${id}`}
+                onClick={() => notify({ title: 'Download Started', description: `Downloading ${receipt}` })}
+              >
+                Receipt
+              </Button>
+            </DonationRow>
           ))}
         </tbody>
         <PageSums shown={shown} />

@@ -1,5 +1,5 @@
 import { ListFilter, Download } from 'lucide-react';
-import { choiceField, countField, defineQuery, textField } from '@furrow/remote/query';
+import { choiceField, defineQuery, textField } from '@furrow/remote/query';
 import { useQuery } from '@furrow/remote/use-query';
 import nftHarvest from '@furrow/ui/art/nft-harvest.svg';
 import { BackLink } from '@furrow/ui/back-link';
@@ -36,13 +36,13 @@ const tabs = [
 
 /** The tab, the words of a search and the page of the list stand in the address. */
 const donationsQuery = defineQuery({
-  tab: choiceField(
-    'tab',
-    'all',
-    tabs.map(({ key }) => key),
-  ),
+  tab: choiceField('tab', 'all', ['all', 'recurring', 'impact']),
   search: textField('q'),
-  page: countField('page', 1),
+  page: choiceField(
+    'page',
+    '1',
+    donations.map((_, index) => String(index + 1)),
+  ),
   /** What the visitor did right before. */
   after: choiceField('after', '', ['', 'pickup']),
 });
@@ -57,8 +57,8 @@ const sampleFact = `${donations.length} donations, ${sampleFigures.total}, ${for
 /** The visitor's own donations come from the ledger of this browser. What else there is to see is sample data, and called so. */
 export default function MyDonationsPage() {
   const [{ tab, search, page, after }, { choose, type }] = useQuery(donationsQuery);
-  const find = (words: string) => type('search', words, { page: 1 });
-  const clear = () => find('');
+  const find = (words: string) => type('search', words, { page: '1' });
+  const found = searchDonations(donations, search);
   const own = ownDonations(useYou()?.entries ?? []);
   const figures = own.length > 0 ? ownImpact(own) : sampleFigures;
 
@@ -107,7 +107,7 @@ export default function MyDonationsPage() {
           label="My donations"
           tabs={tabs}
           value={tab}
-          onChange={(key) => choose({ tab: key, page: 1 })}
+          onChange={(key) => choose({ tab: key })}
           aside={
             <>
               <SearchField
@@ -132,19 +132,26 @@ export default function MyDonationsPage() {
             <SampleNote id="nothing-done">Filter, Export and Set Up Recurring Donation do nothing here</SampleNote>
           </div>
           {tab === 'all' && <OwnTable donations={searchOwn(own, search)} />}
-          <RunningHead level={2} fact={sampleFact}>
+          <RunningHead
+            level={2}
+            fact={
+              <span role="status">
+                {tab === 'all' && search ? `${found.length} of ${donations.length} donations` : sampleFact}
+              </span>
+            }
+          >
             What a year of giving looks like &nbsp;
             <SampleTag />
           </RunningHead>
           {tab === 'all' && (
             <DonationTable
-              donations={searchDonations(donations, search)}
-              onClear={clear}
-              turned={[page, (page) => choose({ page })]}
+              donations={found}
+              onClear={() => find('')}
+              turned={[Number(page), (number) => choose({ page: String(number) })]}
             />
           )}
           {tab === 'recurring' && (
-            <RecurringList donations={searchDonations(recurringDonations, search)} onClear={clear} />
+            <RecurringList donations={searchDonations(recurringDonations, search)} onClear={() => find('')} />
           )}
           {tab === 'impact' && (
             <div className={styles.reports}>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '@furrow/remote/testing';
 import { eraseYou, recordEntry, youKey } from '@furrow/you/model';
@@ -63,13 +63,15 @@ it('keeps the page of the list in the address, until another list is asked for',
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('11 to 15 of 15')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Recurring' }));
-  expect(window.location.search).toBe('?tab=recurring');
+  expect(window.location.search).toBe('?tab=recurring&page=2');
   await userEvent.click(screen.getByRole('tab', { name: 'All Donations' }));
-  expect(window.location.search).toBe('');
+  expect(screen.getByText('11 to 15 of 15')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search donations' }), 'o');
+  await waitFor(() => expect(window.location.search).toBe('?q=o'));
 });
 
 it('shows the last page for one that the list does not have', async () => {
-  await open('/my-donations?page=99');
+  await open('/my-donations?page=9');
   expect(screen.getByText('11 to 15 of 15')).toBeVisible();
 });
 
@@ -132,4 +134,15 @@ it('says nothing about a pickup that nobody described', async () => {
 it('speaks of no pickup to who did not load from that form', async () => {
   await open();
   expect(screen.queryByText(/Nothing was scheduled/)).toBeNull();
+});
+
+it('says how many donations a search finds, also when there are none', async () => {
+  await open();
+  const field = screen.getByRole('searchbox', { name: 'Search donations' });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).toContain('15 donations, $2,450, 4,900 meals');
+  await userEvent.type(field, 'river');
+  await waitFor(() => expect(said()).toContain('4 of 15 donations'));
+  await userEvent.type(field, 'zzz');
+  await waitFor(() => expect(said()).toContain('0 of 15 donations'));
 });

@@ -1,22 +1,9 @@
 import { Anchor } from '@furrow/ui/anchor';
-import { formatCents, formatCount } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
-import { Tag } from '@furrow/ui/tag';
 import { localDate, type OwnDonation } from '../../data/own-donations.model';
+import { DonationRow } from './donation-row';
+import { columns } from './donation-table';
 import styles from './donation-table.module.css';
-
-const tones = { delivered: 'solid', processing: 'grey', 'not paid': 'grey' } as const;
-
-const columns = [
-  ['Goes to'],
-  ['For', styles.message],
-  ['Donation'],
-  ['Date'],
-  ['Meals', styles.number],
-  ['Amount', styles.number],
-  ['Status', styles.status],
-  ['Receipt', `${styles.number} ${styles.receipt}`],
-] as const;
 
 /** The visitor's own donations, from the ledger of this browser. They stand before the sample ones. */
 export function OwnTable({ donations }: { donations: readonly OwnDonation[] }) {
@@ -33,44 +20,26 @@ export function OwnTable({ donations }: { donations: readonly OwnDonation[] }) {
       <table className={styles.root} aria-label="Your donations">
         <thead>
           <tr>
-            {columns.map(([name, className]) => (
+            {columns.map(({ name, className }, index) => (
               <th key={name} scope="col" className={className}>
-                {name}
+                {index === 0 ? 'Goes to' : name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {donations.map(({ id, name, location, image, line, number, at, meals, cents, status, link }) => (
-            <tr key={id}>
-              <th scope="row" className={styles.bank}>
-                <div className={styles.bankLine}>
-                  <img src={image} alt="" width={72} height={54} loading="lazy" className={styles.picture} />
-                  <div>
-                    <b>{name}</b>
-                    <p className={styles.place}>{location}</p>
-                  </div>
-                </div>
-              </th>
-              <td className={styles.message}>{line}</td>
-              <td className={`fw-mono ${styles.id}`}>{number}</td>
-              <td className={styles.date}>{localDate(at)}</td>
-              <td className={`fw-num ${styles.number} ${styles.meals}`}>
-                {formatCount(meals ?? 0)}
-                <span className={styles.unit}> meals</span>
-              </td>
-              <td className={`fw-num ${styles.number} ${styles.amount}`}>{formatCents(cents)}</td>
-              <td className={styles.status}>
-                <Tag tone={tones[status]} dot>
-                  {status}
-                </Tag>
-              </td>
-              <td className={`${styles.number} ${styles.receipt}`}>
-                <Anchor to={link.to} className={styles.link} aria-label={`${link.label}: ${line}`}>
-                  {link.label}
-                </Anchor>
-              </td>
-            </tr>
+            <DonationRow
+              key={id}
+              {...{ name, location, image, number, cents, status }}
+              message={line}
+              date={localDate(at)}
+              meals={meals ?? 0}
+            >
+              <Anchor to={link.to} className={styles.link} aria-label={`${link.label}: ${line}`}>
+                {link.label}
+              </Anchor>
+            </DonationRow>
           ))}
         </tbody>
       </table>
