@@ -5,7 +5,7 @@ it('computes what Green Valley Farm pays each month and still owes', () => {
   render(<LoanStatusFragment farm="green-valley" />);
   const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(rows).toEqual([
-    ['Borrowed, Jan 2024', '25,000.00 USDC'],
+    ['Borrowed, Jul 2024', '25,000.00 USDC'],
     ['Rate, fixed', '8.0% APR'],
     ['Paid back', '14 of 24 months'],
     ['Monthly payment', '1,130.68 USDC'],
