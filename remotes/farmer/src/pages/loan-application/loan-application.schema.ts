@@ -22,49 +22,11 @@ import { mostAmount } from '@furrow/ui/amount';
 import { defaultRepaymentPeriod, loanLimits, repaymentPeriods } from '../../data/loan-terms.model';
 import * as words from './words';
 
-export const farmSizes = ['micro', 'small', 'medium', 'large', 'industrial'] as const;
-export const primaryCrops = [
-  'vegetables',
-  'fruits',
-  'grains',
-  'legumes',
-  'herbs',
-  'livestock',
-  'dairy',
-  'poultry',
-  'mixed',
-] as const;
-export const farmingTypes = [
-  'organic',
-  'conventional',
-  'sustainable',
-  'regenerative',
-  'hydroponic',
-  'greenhouse',
-] as const;
-export const soilTypes = ['clay', 'sandy', 'loamy', 'silty', 'peaty', 'chalky'] as const;
-export const irrigationSystems = ['drip', 'sprinkler', 'surface', 'subsurface', 'rainwater', 'mixed'] as const;
-export const loanPurposes = [
-  'equipment',
-  'seeds',
-  'irrigation',
-  'facility',
-  'livestock',
-  'technology',
-  'expansion',
-  'working-capital',
-  'other',
-] as const;
-export const revenueBands = ['0-25k', '25k-50k', '50k-100k', '100k-250k', '250k-500k', '500k+'] as const;
-export const creditScores = ['excellent', 'good', 'fair', 'poor', 'bad', 'no-credit'] as const;
 export const collateralTypes = ['equipment', 'land', 'crops', 'livestock'] as const;
-export const insuranceProviders = [
-  'none',
-  'crop-insurance',
-  'private-insurance',
-  'mutual-insurance',
-  'self-insured',
-] as const;
+
+/** One of the answers that have a word, or none. */
+const oneOf = <Answer extends string>(labels: Record<Answer, string>) =>
+  optional(zEnum(Object.keys(labels) as Answer[]));
 
 const dollars = nullable(number(words.enterAmount).check(minimum(0, words.amountTooLow)));
 
@@ -80,30 +42,30 @@ const establishedYear = nullable(
 export const loanSchema = object({
   farmName: string().check(trim(), minLength(1, words.enterFarmName)),
   farmAddress: string().check(trim(), minLength(1, words.enterFarmAddress)),
-  farmSize: optional(zEnum(farmSizes)),
+  farmSize: oneOf(words.farmSizes),
   establishedYear,
-  primaryCrop: optional(zEnum(primaryCrops)),
+  primaryCrop: oneOf(words.primaryCrops),
   secondaryCrops: string(),
-  farmingType: optional(zEnum(farmingTypes)),
-  soilType: optional(zEnum(soilTypes)),
-  irrigationSystem: optional(zEnum(irrigationSystems)),
+  farmingType: oneOf(words.farmingTypes),
+  soilType: oneOf(words.soilTypes),
+  irrigationSystem: oneOf(words.irrigationSystems),
   certifications: string(),
   description: string(),
 
   loanAmount: number().check(minimum(loanLimits.min), maximum(loanLimits.max), multipleOf(loanLimits.step)),
-  loanPurpose: optional(zEnum(loanPurposes)),
+  loanPurpose: oneOf(words.purposes),
   repaymentPeriod: literal(repaymentPeriods),
-  annualRevenue: optional(zEnum(revenueBands)),
+  annualRevenue: oneOf(words.revenues),
   monthlyExpenses: dollars,
   existingDebts: dollars,
-  creditScore: optional(zEnum(creditScores)),
+  creditScore: oneOf(words.creditScores),
   businessPlan: string().check(trim(), minLength(1, words.enterPlan)),
 
   collateral: array(zEnum(collateralTypes)).check(minLength(1, words.chooseCollateral)),
   equipmentValue: dollars,
   landValue: dollars,
   cropValue: dollars,
-  insuranceProvider: optional(zEnum(insuranceProviders)),
+  insuranceProvider: oneOf(words.insurances),
   insuranceCoverage: dollars,
   additionalCollateral: string(),
   riskMitigation: string(),
@@ -119,7 +81,7 @@ const anyAmount = nullable(number().check(minimum(0), maximum(mostAmount)));
 export const loanFieldsSchema = extend(loanSchema, {
   farmName: string(),
   farmAddress: string(),
-  establishedYear: anyAmount,
+  establishedYear: nullable(number()),
   loanAmount: number().check(minimum(loanLimits.min), maximum(loanLimits.max)),
   monthlyExpenses: anyAmount,
   existingDebts: anyAmount,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from '@furrow/forms';
 import { Checkbox } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
@@ -11,9 +10,12 @@ import {
   farmingTypeLabels,
   farmSizeLabels,
   insuranceLabels,
+  irrigationLabels,
   primaryCropLabels,
   purposeLabels,
   revenueLabels,
+  soilTypeLabels,
+  type StepName,
 } from './loan-application.data';
 import shared from './loan-application.module.css';
 import type { Loan } from './loan-application.schema';
@@ -27,56 +29,48 @@ export function Review() {
   return (
     <div className={shared.groups}>
       <div className={styles.pair}>
-        <section>
-          <RunningHead level={2} fact={completeness([loan.farmSize, loan.primaryCrop, loan.farmingType])}>
-            {words.stepLabel('Farm Details')}
-          </RunningHead>
-          <Ledger>
-            <LedgerRow term={words.farmName}>{loan.farmName}</LedgerRow>
-            <LedgerRow term={words.farmAddress}>{loan.farmAddress}</LedgerRow>
-            <LedgerRow term={words.farmSize}>{answer(farmSizeLabels, loan.farmSize)}</LedgerRow>
-            <LedgerRow term={words.primaryCrop}>{answer(primaryCropLabels, loan.primaryCrop)}</LedgerRow>
-            <LedgerRow term={words.farmingType}>{answer(farmingTypeLabels, loan.farmingType)}</LedgerRow>
-          </Ledger>
-        </section>
-        <section>
-          <RunningHead
-            level={2}
-            fact={completeness([
-              loan.loanPurpose,
-              loan.annualRevenue,
-              loan.monthlyExpenses,
-              loan.existingDebts,
-              loan.creditScore,
-            ])}
-          >
-            {words.stepLabel('Loan Amount')}
-          </RunningHead>
-          <Ledger>
-            <LedgerRow term={words.purpose}>{answer(purposeLabels, loan.loanPurpose)}</LedgerRow>
-            <LedgerRow term={words.annualRevenue}>{answer(revenueLabels, loan.annualRevenue)}</LedgerRow>
-            <LedgerRow term={words.monthlyExpenses}>{amount(loan.monthlyExpenses)}</LedgerRow>
-            <LedgerRow term={words.existingDebts}>{amount(loan.existingDebts)}</LedgerRow>
-            <LedgerRow term={words.creditScore}>{answer(creditScoreLabels, loan.creditScore)}</LedgerRow>
-          </Ledger>
-        </section>
+        <Part
+          name="Farm Details"
+          rows={[
+            [words.farmName, loan.farmName],
+            [words.farmAddress, loan.farmAddress],
+            [words.farmSize, farmSizeLabels[loan.farmSize!]],
+            [words.primaryCrop, primaryCropLabels[loan.primaryCrop!]],
+            [words.farmingType, farmingTypeLabels[loan.farmingType!]],
+            [words.establishedYear, loan.establishedYear, true],
+            [words.secondaryCrops, loan.secondaryCrops, true],
+            [words.soilType, soilTypeLabels[loan.soilType!], true],
+            [words.irrigationSystem, irrigationLabels[loan.irrigationSystem!], true],
+            [words.certifications, loan.certifications, true],
+            [words.description, loan.description, true],
+          ]}
+        />
+        <Part
+          name="Loan Amount"
+          rows={[
+            [words.purpose, purposeLabels[loan.loanPurpose!]],
+            [words.annualRevenue, revenueLabels[loan.annualRevenue!]],
+            [words.monthlyExpenses, amount(loan.monthlyExpenses)],
+            [words.existingDebts, amount(loan.existingDebts)],
+            [words.creditScore, creditScoreLabels[loan.creditScore!]],
+            [words.businessPlan, loan.businessPlan],
+          ]}
+        />
       </div>
-      <section>
-        <RunningHead level={2} fact={chosenNames(loan)}>
-          {words.stepLabel('Collateral')}
-        </RunningHead>
-        <Ledger>
-          {valuations(loan).map(({ term, value }) => (
-            <LedgerRow key={term} term={term}>
-              {amount(value)}
-            </LedgerRow>
-          ))}
-          <LedgerRow term={words.insurance}>{answer(insuranceLabels, loan.insuranceProvider)}</LedgerRow>
-          {loan.insuranceCoverage !== null && (
-            <LedgerRow term={words.insuranceCoverage}>{amount(loan.insuranceCoverage)}</LedgerRow>
-          )}
-        </Ledger>
-      </section>
+      <Part
+        name="Collateral"
+        fact={chosenNames(loan)}
+        rows={[
+          // What is pledged, and what has a value all the same: both count against the loan.
+          [words.equipment, amount(loan.equipmentValue), !loan.collateral.includes('equipment')],
+          [words.land, amount(loan.landValue), !loan.collateral.includes('land')],
+          [words.crops, amount(loan.cropValue), !loan.collateral.includes('crops')],
+          [words.insurance, insuranceLabels[loan.insuranceProvider!]],
+          [words.insuranceCoverage, amount(loan.insuranceCoverage), true],
+          [words.additionalCollateral, loan.additionalCollateral, true],
+          [words.riskMitigation, loan.riskMitigation, true],
+        ]}
+      />
       <LoanToValue />
       <BalanceChart amount={loan.loanAmount} months={loan.repaymentPeriod} />
       <section className={styles.terms}>
@@ -88,6 +82,34 @@ export function Review() {
   );
 }
 
+type PartProps = {
+  name: StepName;
+  /** What is said beside the name; how many rows are not filled in if absent. */
+  fact?: string;
+  /** An optional row is there only when it is filled in. */
+  rows: readonly (readonly [term: string, answer: string | number | null | undefined, isOptional?: boolean])[];
+};
+
+/** The answers of a step. */
+function Part({ name, fact, rows }: PartProps) {
+  const shown = rows.filter(([, answer, isOptional]) => answer || !isOptional);
+  const open = shown.filter(([, answer]) => !answer).length;
+  return (
+    <section>
+      <RunningHead level={2} fact={fact ?? (open > 0 ? words.openAnswers(open) : words.complete)}>
+        {words.stepLabel(name)}
+      </RunningHead>
+      <Ledger>
+        {shown.map(([term, answer]) => (
+          <LedgerRow key={term} term={term}>
+            {answer || <span className={styles.nothing}>{words.notFilledIn}</span>}
+          </LedgerRow>
+        ))}
+      </Ledger>
+    </section>
+  );
+}
+
 function chosenNames({ collateral }: Loan): string {
   return collateralOptions
     .filter(({ id }) => collateral.includes(id))
@@ -95,28 +117,6 @@ function chosenNames({ collateral }: Loan): string {
     .join(', ');
 }
 
-/** What is pledged, and what has a value all the same: both count against the loan. */
-function valuations({ collateral, equipmentValue, landValue, cropValue }: Loan) {
-  const all = [
-    { id: 'equipment', term: words.equipment, value: equipmentValue },
-    { id: 'land', term: words.land, value: landValue },
-    { id: 'crops', term: words.crops, value: cropValue },
-  ] as const;
-  return all.filter(({ id, value }) => collateral.includes(id) || value !== null);
-}
-
-/** Whether everything that may be answered was. */
-function completeness(answers: readonly unknown[]): string {
-  const open = answers.filter((each) => (each ?? '') === '').length;
-  return open === 0 ? words.complete : words.openAnswers(open);
-}
-
-const nothing = <span className={styles.nothing}>{words.notFilledIn}</span>;
-
-function answer<Value extends string>(labels: Record<Value, string>, value: Value | undefined): ReactNode {
-  return value === undefined ? nothing : labels[value];
-}
-
-function amount(value: number | null): ReactNode {
-  return value === null ? nothing : formatDollars(value);
+function amount(value: number | null): string | null {
+  return value === null ? null : formatDollars(value);
 }
