@@ -30,23 +30,25 @@ export const submitWait = 2000;
 
 export const submitLoanFx = createEffect((_application: LoanApplication) => simulatedWait(submitWait));
 
-/** What Save & Exit keeps, and where the visitor was. */
+/** What was typed, and where the visitor was. */
 export const loanDraft = createDraft({
   ...stored.loan,
   version: 1,
   schema: object({ step: number(), completed: array(number()), answers: loanFieldsSchema }),
 });
 
-/** Keeps the application with the step that is open, but without the agreement to the terms, which is asked for again. */
-export const saveLoanFx = attach({
-  effect: loanDraft.keepFx,
-  mapParams: ({ step, completed, answers }: WizardState<Loan>) => ({
-    step,
-    completed: [...completed],
-    answers: { ...answers, agreeTerms: false },
-  }),
+/** The application with the step that is open, but without the agreement to the terms, which is asked for again. */
+const toDraft = ({ step, completed, answers }: WizardState<Loan>) => ({
+  step,
+  completed: [...completed],
+  answers: { ...answers, agreeTerms: false },
 });
 
+/** Save & Exit: what is kept all the same, with an entry in the visitor's ledger. */
+export const saveLoanFx = attach({ effect: loanDraft.keepFx, mapParams: toDraft });
+
+/** All answers, after each key and step. The wizard gets them with the step: a key does not draw the page again. */
+export const loanTyped = createEvent<Loan>();
 export const loanOpened = createEvent();
 export const loanLeft = createEvent();
 
@@ -58,7 +60,15 @@ const $isSubmitted = createStore(false)
   .reset(loanWizard.restarted);
 
 sample({ clock: loanDraft.readFx.doneData, filter: (draft) => draft !== null, target: loanWizard.restored });
+sample({
+  clock: loanTyped,
+  source: loanWizard.$wizard,
+  fn: (state, answers) => toDraft({ ...state, answers }),
+  target: loanDraft.kept,
+});
 sample({ clock: [loanWizard.restarted, submitLoanFx.done], target: loanDraft.dropped });
+// Also while the page is closed: the wizard outlives it.
+if (typeof window !== 'undefined') loanDraft.followErasing(loanWizard.restarted);
 
 /** The visitor's ledger holds one application: where it stands, and then that it was submitted. */
 const recordSavedFx = createEffect(({ step, answers }: WizardState<Loan>) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { createWatch } from 'effector';
 import { ArrowRight } from 'lucide-react';
 import { focusFirstError, FormProvider, useForm, useWatch, zodResolver } from '@furrow/forms';
 import { ErrorSummary } from '@furrow/forms/error-summary';
@@ -26,6 +27,7 @@ import {
   loanDraft,
   loanLeft,
   loanOpened,
+  loanTyped,
   loanWizard,
   saveLoanFx,
   submitLoanFx,
@@ -43,7 +45,7 @@ export default function LoanApplicationPage() {
   const { state, stepRef, isStray, onClickCapture } = useWizard(loanWizard);
   const form = useForm<Loan>({ resolver: zodResolver(loanSchema), defaultValues: state.answers });
   const { isDirty, errors } = form.formState;
-  const { step, completed } = state;
+  const { step } = state;
   const [found] = useState(state);
   const [restored, setRestored] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
@@ -51,49 +53,55 @@ export default function LoanApplicationPage() {
   const notify = useNotify();
   const navigate = useNavigate();
 
-  useUnloadQuestion((isDirty || completed.length > 0) && !restored && submission.state !== 'sent');
+  useUnloadQuestion(useHydratedUnit(loanDraft.$refused, false));
 
-  // A draft of this browser, unless the wizard itself still holds the answers.
   useEffect(() => {
-    if (found !== loanWizard.initial) return;
-    let isOpen = true;
-    void loanDraft.readFx().then((draft) => {
-      if (!draft || !isOpen) return;
-      form.reset(draft.answers);
-      setRestored(true);
-    });
-    return () => {
-      isOpen = false;
+    const changed: Partial<Loan> = {};
+    const clear = () => {
+      form.reset(blankLoan);
+      setRestored(false);
     };
-  }, [form, found]);
-
-  useEffect(() => {
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback({ name }) {
+        if (!name) return;
+        Object.assign(changed, { [name]: form.getValues(name as keyof Loan) });
+        setRestored(false);
+        loanTyped(form.getValues());
+        // A field that was found wrong is looked at again with every change.
+        if (form.getFieldState(name as keyof Loan).error) void form.trigger(name as keyof Loan);
+      },
+    });
+    // A draft of this browser, unless the wizard itself still holds the answers.
+    if (found === loanWizard.initial)
+      void loanDraft.readFx().then((draft) => {
+        if (!draft) return;
+        form.reset({ ...draft.answers, ...changed });
+        setRestored(true);
+        loanTyped(form.getValues());
+      });
+    const unwatch = createWatch({ unit: loanWizard.restarted, fn: clear });
     loanOpened();
     return () => {
+      unsubscribe();
+      unwatch();
       loanWizard.answersKept(form.getValues());
       loanLeft();
     };
-  }, [form]);
-
-  // A field that was found wrong is looked at again with every change.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          setRestored(false);
-          if (name && form.getFieldState(name as keyof Loan).error) void form.trigger(name as keyof Loan);
-        },
-      }),
-    [form],
-  );
+  }, [form, found]);
 
   async function next() {
     const { fields } = loanSteps[step - 1]!;
     form.setValue('loanAmount', toLoanAmount(form.getValues('loanAmount')));
     if (!(await form.trigger(fields))) return isStray.current ? form.clearErrors() : focusFirstError(formRef.current);
-    if (step < loanSteps.length) loanWizard.stepCompleted(form.getValues());
-    else await submission.submit(form.getValues());
+    if (step === loanSteps.length) return submission.submit(form.getValues());
+    loanWizard.stepCompleted(form.getValues());
+    loanTyped(form.getValues());
+  }
+
+  function previous() {
+    loanWizard.previousPressed();
+    loanTyped(form.getValues());
   }
 
   /** A press on Save & Exit leads home only when the application was kept. */
@@ -106,12 +114,6 @@ export default function LoanApplicationPage() {
       return notify(notSaved);
     }
     if (exit) void navigate(home);
-  }
-
-  function startOver() {
-    loanWizard.restarted();
-    form.reset(blankLoan);
-    setRestored(false);
   }
 
   return (
@@ -161,13 +163,13 @@ export default function LoanApplicationPage() {
                 </div>
               )}
             </div>
-            {(isDirty || completed.length > 0) && (
+            {(isDirty || state !== loanWizard.initial) && (
               <div className={styles.startOver}>
-                <StartOver onConfirm={startOver} />
+                <StartOver onConfirm={loanWizard.restarted} />
               </div>
             )}
             {submission.state === 'failed' && <NotSent />}
-            <Foot step={step} busy={submission.busy} />
+            <Foot step={step} busy={submission.busy} onPrevious={previous} />
             <SampleNote>{words.sample}</SampleNote>
           </form>
         </FormProvider>
@@ -187,7 +189,7 @@ const notSaved = {
   tone: 'destructive',
 } as const;
 
-function Foot({ step, busy }: { step: number; busy: boolean }) {
+function Foot({ step, busy, onPrevious }: { step: number; busy: boolean; onPrevious: () => void }) {
   const [amount, months, collateral, agreeTerms] = useWatch<
     Loan,
     ['loanAmount', 'repaymentPeriod', 'collateral', 'agreeTerms']
@@ -197,7 +199,7 @@ function Foot({ step, busy }: { step: number; busy: boolean }) {
   return (
     <div className={styles.foot}>
       <WizardFoot
-        onPrevious={step > 1 ? loanWizard.previousPressed : undefined}
+        onPrevious={step > 1 ? onPrevious : undefined}
         disabled={busy}
         figure={step > 1 && !last ? figure : undefined}
       >

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { expectAmountsRead, openPage, translatePage } from '@furrow/remote/testing';
 import { readYou } from '@furrow/you/model';
+import { eraseStored } from '@furrow/remote/stored';
 import { routes } from '../../routes';
+import { stored } from '../../stored';
 import { loanWizard, submitLoanFx } from './loan-application.model';
 import { blankLoan } from './loan-application.schema';
 
@@ -171,6 +173,155 @@ it('calls a part of the review complete only when nothing in it is missing', asy
   const fact = (name: string) => screen.getByRole('heading', { name }).nextSibling;
   expect(fact('Farm Details')).toHaveTextContent('Complete');
   expect(fact('Loan Amount')).toHaveTextContent('5 not filled in');
+});
+
+it('reviews every answer that was given', async () => {
+  const given = {
+    farmSize: 'small',
+    establishedYear: 1998,
+    primaryCrop: 'grains',
+    secondaryCrops: 'Beans, Squash',
+    farmingType: 'organic',
+    soilType: 'loamy',
+    irrigationSystem: 'rainwater',
+    certifications: 'Fair Trade',
+    description: 'Forty acres between two creeks.',
+    loanPurpose: 'irrigation',
+    annualRevenue: '25k-50k',
+    monthlyExpenses: 1250,
+    existingDebts: 0,
+    creditScore: 'good',
+    equipmentValue: 18_000,
+    landValue: 24_000,
+    cropValue: 900,
+    insuranceProvider: 'crop-insurance',
+    insuranceCoverage: 7000,
+    additionalCollateral: 'The north barn',
+    riskMitigation: 'Two wells',
+  };
+  keep(4, { ...complete, ...given });
+  await openPage(routes, '/loan-application');
+  const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(Object.fromEntries(rows)).toMatchObject({
+    'Farm name': 'Green Valley Farm',
+    'Farm address': '12 Acequia Road',
+    'Farm size': 'Small, 5 to 50 acres',
+    'Established year': '1998',
+    'Primary crop': 'Grains',
+    'Secondary crops': 'Beans, Squash',
+    'Farming type': 'Organic',
+    'Soil type': 'Loamy',
+    'Irrigation system': 'Rainwater',
+    Certifications: 'Fair Trade',
+    Description: 'Forty acres between two creeks.',
+    Purpose: 'Irrigation',
+    'Annual revenue': '$25k to $50k',
+    'Monthly expenses': '$1,250',
+    'Existing debts': '$0',
+    'Credit score': 'Good',
+    'Business plan': 'Drip lines on nine acres before June.',
+    Equipment: '$18,000',
+    Land: '$24,000',
+    Crops: '$900',
+    Insurance: 'Crop insurance',
+    'Insurance coverage': '$7,000',
+    'Additional collateral': 'The north barn',
+    'Risk mitigation': 'Two wells',
+  });
+  expect(screen.queryByText('Not filled in')).not.toBeInTheDocument();
+});
+
+const kept = () =>
+  JSON.parse(localStorage.getItem(key) ?? 'null') as { values: { step: number; answers: object } } | null;
+const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('keeps every key and the step that was reached, and opens there again without a question', async () => {
+  const { unmount } = await openPage(routes, '/loan-application');
+  expect(kept()).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Farm name' }), 'Oak');
+  expect(kept()).toMatchObject({ values: { step: 1, answers: { farmName: 'Oak' } } });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Farm address' }), '12 Acequia Road');
+  await userEvent.click(screen.getByRole('button', { name: /^Continue to Loan Amount/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Business plan' }), 'Drip');
+  expect(kept()).toMatchObject({ values: { step: 2, answers: { farmName: 'Oak', businessPlan: 'Drip' } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await screen.findByRole('textbox', { name: 'Farm name' });
+  expect(kept()).toMatchObject({ values: { step: 1, answers: { farmName: 'Oak', businessPlan: 'Drip' } } });
+  await userEvent.click(screen.getByRole('button', { name: /^Continue to Loan Amount/ }));
+  await screen.findByRole('textbox', { name: 'Business plan' });
+  expect(closesTab()).toBe(true);
+
+  const before = localStorage.getItem(key) ?? '';
+  unmount();
+  loanWizard.restarted();
+  localStorage.setItem(key, before);
+  await openPage(routes, '/loan-application');
+  expect(await screen.findByRole('textbox', { name: 'Business plan' })).toHaveValue('Drip');
+  expect(closesTab()).toBe(true);
+});
+
+it('keeps nothing of a page on which nothing was typed', async () => {
+  const { unmount } = await openPage(routes, '/loan-application');
+  unmount();
+  expect(kept()).toBeNull();
+});
+
+it('opens a year below zero again, for the step to refuse, with everything else', async () => {
+  const { unmount } = await openPage(routes, '/loan-application');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Farm name' }), 'Oak');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Established year' }), '-5');
+  const before = localStorage.getItem(key) ?? '';
+  unmount();
+  loanWizard.restarted();
+  localStorage.setItem(key, before);
+  await openPage(routes, '/loan-application');
+  expect(screen.getByRole('textbox', { name: 'Established year' })).toHaveValue('-5');
+  expect(screen.getByRole('textbox', { name: 'Farm name' })).toHaveValue('Oak');
+});
+
+it('leaves a field alone that was changed before the draft had been read, and keeps both', async () => {
+  keep(1, complete);
+  const opening = openPage(routes, '/loan-application');
+  fireEvent.input(await screen.findByRole('textbox', { name: 'Farm name' }), { target: { value: 'Elm' } });
+  await opening;
+  expect(screen.getByRole('textbox', { name: 'Farm name' })).toHaveValue('Elm');
+  expect(kept()).toMatchObject({ values: { answers: { farmName: 'Elm', farmAddress: '12 Acequia Road' } } });
+});
+
+it('has the browser ask while the storage refuses what is typed', async () => {
+  await openPage(routes, '/loan-application');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Farm name' }), 'Oak');
+  expect(closesTab()).toBe(false);
+});
+
+it('is blank on its first step once the visitor erases everything, in this tab or in another', async () => {
+  keep(2, complete);
+  const { unmount } = await openPage(routes, '/loan-application');
+  expect(screen.getByRole('textbox', { name: 'Business plan' })).toBeVisible();
+  act(() => eraseStored([stored.loan]));
+  expect(await screen.findByRole('textbox', { name: 'Farm name' })).toHaveValue('');
+  expect(kept()).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Farm name' }), 'Elm');
+  expect(kept()).toMatchObject({ values: { step: 1, answers: { farmName: 'Elm', businessPlan: '' } } });
+
+  unmount();
+  eraseStored([stored.loan]);
+  await openPage(routes, '/loan-application');
+  expect(screen.getByRole('textbox', { name: 'Farm name' })).toHaveValue('');
+  expect(kept()).toBeNull();
+});
+
+it('drops what it kept when it starts over, also the answers of a restored first step', async () => {
+  keep(1, complete);
+  await openPage(routes, '/loan-application');
+  await userEvent.click(screen.getByRole('button', { name: 'Start Over' }));
+  const question = within(screen.getByRole('group', { name: 'Start over?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Start Over' }));
+  expect(screen.getByRole('textbox', { name: 'Farm name' })).toHaveValue('');
+  expect(kept()).toBeNull();
 });
 
 it("tells the visitor's ledger where a saved application stands, and forgets it when it starts over", async () => {

@@ -11,7 +11,7 @@ import { StatRow } from '@furrow/ui/stat-row';
 import { UntilRead } from '@furrow/ui/until-read';
 import { eraseYou, exportYou, forgetEntry, recordEntry, type YouEntry, type You } from '@furrow/you/model';
 import { useYou } from '@furrow/you/react';
-import { readStored, writeStored } from '@furrow/remote/stored';
+import { announceStored, readStored, writeStored } from '@furrow/remote/stored';
 import { eraseKept } from '../../data/kept';
 import { foodBank, ownFigures } from '../../data/own-figures.model';
 import { stored } from '../../stored';
@@ -102,9 +102,12 @@ function Entries({ you }: { you: You }) {
   function forget(entry: YouEntry) {
     const goOn = focusInPlace();
     forgetEntry(entry.id);
-    // What the loan application keeps beside its entry goes with it, and comes back with it.
-    const draft = entry.kind === 'loan' ? readStored(stored.loan) : undefined;
-    if (draft !== undefined) writeStored(stored.loan, undefined);
+    // What the loan application keeps beside its entry goes with it, and comes back with it. Beside one that was
+    // submitted it keeps the next one.
+    const isOpen = entry.kind === 'loan' && entry.state !== 'submitted';
+    const draft = isOpen ? readStored(stored.loan) : undefined;
+    // The wizard, which outlives its page, hears of it.
+    if (draft !== undefined && writeStored(stored.loan, undefined)) announceStored(stored.loan, draft, null);
     const one = {
       entry,
       undo: () => void (recordEntry(entry) && draft !== undefined && writeStored(stored.loan, draft)),

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { followStored } from '@furrow/remote/stored';
 import { openPage } from '@furrow/remote/testing';
 import { forgetEntry, introduceVisitor, readYou, recordEntry } from '@furrow/you/model';
 import { routes } from '../../routes';
@@ -66,6 +67,25 @@ it('takes each of three entries back on its own, and with the application its dr
     await userEvent.click(screen.getByRole('button', { name: 'Undo', description: `Forgotten: ${title}` }));
   expect(entries()).toEqual(all);
   expect(localStorage.getItem(loanDraftKey)).toBe('{"step":2}');
+});
+
+it('forgets a submitted application without the draft of the next one', async () => {
+  recordEntry({ kind: 'loan', ref: 'application', title: 'Loan application submitted', state: 'submitted' });
+  localStorage.setItem(loanDraftKey, '{"step":2}');
+  await openPage(routes, '/you');
+  await userEvent.click(forget('Loan application submitted'));
+  expect(localStorage.getItem(loanDraftKey)).toBe('{"step":2}');
+});
+
+it('tells the code of the tab that the draft of a forgotten application is gone', async () => {
+  recordEntry({ kind: 'loan', ref: 'application', title: 'Loan application saved', state: 'step 2 of 4' });
+  localStorage.setItem(loanDraftKey, '{"step":2}');
+  await openPage(routes, '/you');
+  const gone = jest.fn();
+  const unfollow = followStored(stored.loan, gone);
+  await userEvent.click(forget('Loan application saved'));
+  expect(gone).toHaveBeenCalled();
+  unfollow();
 });
 
 it('says what else was not erased while the list of the site cannot be had', async () => {
