@@ -64,3 +64,10 @@ it('greets by name, and shows what the visitor did instead of the samples', asyn
   expect(wallet).toHaveTextContent('Governance tokens100');
   expect(screen.getByRole('region', { name: 'A farm you support' })).toBeVisible();
 });
+
+it('takes the harvest in the units that the visitor reads', async () => {
+  await openPage(routes, '/dashboard');
+  const field = screen.getByRole('textbox', { name: 'Harvest Yield' }).parentElement;
+  expect(field?.querySelector('.fw-metric')).toHaveTextContent('kg');
+  expect(field?.querySelector('.fw-us')).toHaveTextContent('lb');
+});

@@ -20,7 +20,8 @@ export function FarmLogCard() {
 
   function mint(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    console.log('Mint NFT', Object.fromEntries(new FormData(event.currentTarget)));
+    const harvestUnit = document.documentElement.dataset.units === 'us' ? 'lb' : 'kg';
+    console.log('Mint NFT', { ...Object.fromEntries(new FormData(event.currentTarget)), harvestUnit });
     typedIsSent();
     setWithFiles(false);
   }
@@ -37,7 +38,12 @@ export function FarmLogCard() {
             {(control) => (
               <span className={styles.measure}>
                 <TextInput {...control} name="harvestYield" inputMode="decimal" />
-                <span className={styles.unit}>kg</span>
+                <span className={styles.unit}>
+                  <span className="fw-metric">kg</span>
+                  <span className="fw-us">
+                    <span className="fw-both"> / </span>lb
+                  </span>
+                </span>
               </span>
             )}
           </Field>
