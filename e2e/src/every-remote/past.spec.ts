@@ -12,6 +12,7 @@ const isThere = (path: string) => pages.some((page) => page.path === path);
 const readers: Record<string, string[]> = {
   'furrow.you': ['/you', '/dashboard', '/my-donations', '/impact', '/loan-application'],
   'furrow.loan-application': ['/loan-application'],
+  'furrow.onboarding': ['/onboarding'],
   'furrow.campaign-draft': ['/create-campaign'],
   'furrow.orders': ['/orders', '/you'],
   'furrow.recent': ['/resources/blog'],

@@ -5,4 +5,5 @@ import type { StoredEntry } from '@furrow/remote/stored';
 export const stored = {
   you: youStored,
   loan: { key: 'furrow.loan-application', storage: 'local', holds: 'A loan application that is not sent yet' },
+  onboarding: { key: 'furrow.onboarding', storage: 'session', holds: 'An onboarding that is not finished yet' },
 } satisfies Record<string, StoredEntry>;

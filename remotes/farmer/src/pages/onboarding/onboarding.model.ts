@@ -3,14 +3,7 @@ import { simulatedWait } from '@furrow/forms/simulated-wait';
 import { introduceVisitor, recordEntry, type Visitor } from '@furrow/you/model';
 import { governanceTokens } from '../../data/governance-tokens.data';
 import { createWizard, type WizardStep } from '../../ui/wizard/wizard.model';
-import {
-  placeholderAddress,
-  stepNames,
-  walletOptions,
-  type SampleProposal,
-  type StepName,
-  type WalletId,
-} from './onboarding.data';
+import { placeholderAddress, stepNames, walletOptions, type StepName, type WalletId } from './onboarding.data';
 import { blankProfile, profileSchema, type Profile } from './onboarding.schema';
 import * as words from './words';
 
@@ -122,16 +115,13 @@ export function greetingName({ firstName }: Pick<Profile, 'firstName'>): string 
   return firstName.trim() || words.farmer;
 }
 
+const proposalTones: Partial<Record<string, 'blue' | 'green' | 'grey'>> = {
+  Active: 'blue',
+  Passed: 'green',
+  Draft: 'grey',
+};
+
 /** A status nobody knows is shown as a warning. */
-export function proposalTone(status: SampleProposal['status'] | (string & {})): 'blue' | 'green' | 'grey' | 'red' {
-  switch (status) {
-    case 'Active':
-      return 'blue';
-    case 'Passed':
-      return 'green';
-    case 'Draft':
-      return 'grey';
-    default:
-      return 'red';
-  }
+export function proposalTone(status: string): 'blue' | 'green' | 'grey' | 'red' {
+  return proposalTones[status] ?? 'red';
 }

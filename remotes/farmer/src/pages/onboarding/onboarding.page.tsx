@@ -1,6 +1,5 @@
 import { useEffect, type CSSProperties } from 'react';
 import { createWatch } from 'effector';
-import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
 import { takeEarlyAnswers } from '@furrow/remote/early-presses';
 import { useNotify } from '@furrow/remote/services';
 import greenhouse from '@furrow/ui/art/panel-onboarding.svg';
@@ -9,7 +8,7 @@ import { SampleNote } from '@furrow/ui/sample-note';
 import { governanceTokens } from '../../data/governance-tokens.data';
 import { useWizard } from '../../ui/wizard/use-wizard';
 import { completeStep } from '../../ui/wizard/wizard.model';
-import { panelGround, stepNames, walletOptions } from './onboarding.data';
+import { panelGround, placeholderAddress, stepNames, walletOptions } from './onboarding.data';
 import { connectWalletFx, onboarding, onboardingLeft, shortAddress } from './onboarding.model';
 import styles from './onboarding.module.css';
 import { StepView } from './step-view';
@@ -17,17 +16,20 @@ import * as words from './words';
 
 export default function OnboardingPage() {
   const { state, stepRef, isStray, onClickCapture } = useWizard(onboarding);
-  const { step, completed } = state;
   const notify = useNotify();
   // The second step is drawn with the first, hidden, so that the boot script can open it.
-  const isFirst = step === 1;
-
-  useUnloadQuestion(completed.length > 0 && step < stepNames.length);
+  const isFirst = state.step === 1;
 
   useEffect(() => {
     const { current } = stepRef;
-    if (!current || takeEarlyAnswers(current).length === 0) return;
-    onboarding.restored(completeStep(onboarding.initial, {}, onboarding.steps));
+    if (current && takeEarlyAnswers(current).length > 0)
+      onboarding.restored(completeStep(onboarding.initial, {}, onboarding.steps));
+    // Without a network the answers last as long as the document.
+    import('./keep-onboarding').then(
+      ({ keepOnboarding }) => keepOnboarding(onboarding, placeholderAddress),
+      () => {},
+    );
+    return () => onboardingLeft();
   }, [stepRef]);
 
   useEffect(
@@ -44,8 +46,6 @@ export default function OnboardingPage() {
       }),
     [notify],
   );
-
-  useEffect(() => () => onboardingLeft(), []);
 
   return (
     <div className={styles.root}>

@@ -29,7 +29,7 @@ export type ProfileStepProps = {
 export function ProfileStep({ profile, isStray }: ProfileStepProps) {
   // What registration asked is not asked again.
   const [known] = useState(() => withKnownAnswers(profile, readYou()));
-  const { register, handleSubmit, getValues, reset, formState } = useForm<Profile>({
+  const { register, handleSubmit, getValues, reset, subscribe, formState } = useForm<Profile>({
     resolver: zodResolver(profileSchema),
     defaultValues: known,
   });
@@ -41,10 +41,12 @@ export function ProfileStep({ profile, isStray }: ProfileStepProps) {
 
   // Going back, or away by a link, keeps what was typed.
   useEffect(
-    () => () => {
-      onboarding.answersKept({ profile: getValues() });
-    },
-    [getValues],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: profile }) => onboarding.answersKept({ profile }),
+      }),
+    [subscribe],
   );
 
   return (

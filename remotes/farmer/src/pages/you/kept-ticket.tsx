@@ -51,8 +51,8 @@ export function KeptTicket({ you }: { you: You }) {
     >
       <KeptList you={you} />
       <p className={styles.note}>
-        Never saved: your password, card or wallet. An unsent loan application keeps the address of the farm, and the
-        checkout keeps what you typed until this tab closes.
+        Never saved: your password, your card or the address of your wallet. An unsent loan application keeps the
+        address of the farm, and onboarding and the checkout keep what you typed until this tab closes.
       </p>
       <Button variant="text" onClick={() => setNaming(true)}>
         Change Your Name or Farm
