@@ -56,7 +56,7 @@ export default function LoanApplicationPage() {
   useUnloadQuestion(useHydratedUnit(loanDraft.$refused, false));
 
   useEffect(() => {
-    const changed: Partial<Loan> = {};
+    const changed: Record<string, unknown> = {};
     const clear = () => {
       form.reset(blankLoan);
       setRestored(false);
@@ -65,7 +65,7 @@ export default function LoanApplicationPage() {
       formState: { values: true },
       callback({ name }) {
         if (!name) return;
-        Object.assign(changed, { [name]: form.getValues(name as keyof Loan) });
+        changed[name] = form.getValues(name as keyof Loan);
         setRestored(false);
         loanTyped(form.getValues());
         // A field that was found wrong is looked at again with every change.

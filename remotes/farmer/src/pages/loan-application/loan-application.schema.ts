@@ -38,6 +38,8 @@ const establishedYear = nullable(
   ),
 );
 
+const collateral = array(zEnum(collateralTypes));
+
 /** Farm size, primary crop and farming type are marked as required and never enforced. */
 export const loanSchema = object({
   farmName: string().check(trim(), minLength(1, words.enterFarmName)),
@@ -61,7 +63,7 @@ export const loanSchema = object({
   creditScore: oneOf(words.creditScores),
   businessPlan: string().check(trim(), minLength(1, words.enterPlan)),
 
-  collateral: array(zEnum(collateralTypes)).check(minLength(1, words.chooseCollateral)),
+  collateral: collateral.check(minLength(1, words.chooseCollateral)),
   equipmentValue: dollars,
   landValue: dollars,
   cropValue: dollars,
@@ -86,7 +88,7 @@ export const loanFieldsSchema = extend(loanSchema, {
   monthlyExpenses: anyAmount,
   existingDebts: anyAmount,
   businessPlan: string(),
-  collateral: array(zEnum(collateralTypes)),
+  collateral,
   equipmentValue: anyAmount,
   landValue: anyAmount,
   cropValue: anyAmount,

@@ -59,7 +59,10 @@ export function Review() {
       </div>
       <Part
         name="Collateral"
-        fact={chosenNames(loan)}
+        fact={collateralOptions
+          .filter(({ id }) => loan.collateral.includes(id))
+          .map(({ label }) => label)
+          .join(', ')}
         rows={[
           // What is pledged, and what has a value all the same: both count against the loan.
           [words.equipment, amount(loan.equipmentValue), !loan.collateral.includes('equipment')],
@@ -87,7 +90,7 @@ type PartProps = {
   /** What is said beside the name; how many rows are not filled in if absent. */
   fact?: string;
   /** An optional row is there only when it is filled in. */
-  rows: readonly (readonly [term: string, answer: string | number | null | undefined, isOptional?: boolean])[];
+  rows: readonly (readonly [term: string, answer: string | number | false | null | undefined, isOptional?: boolean])[];
 };
 
 /** The answers of a step. */
@@ -110,13 +113,6 @@ function Part({ name, fact, rows }: PartProps) {
   );
 }
 
-function chosenNames({ collateral }: Loan): string {
-  return collateralOptions
-    .filter(({ id }) => collateral.includes(id))
-    .map(({ label }) => label)
-    .join(', ');
-}
-
-function amount(value: number | null): string | null {
-  return value === null ? null : formatDollars(value);
+function amount(value: number | null): string | false {
+  return value !== null && formatDollars(value);
 }
