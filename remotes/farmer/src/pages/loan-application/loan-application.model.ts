@@ -44,7 +44,7 @@ const toDraft = ({ step, completed, answers }: WizardState<Loan>) => ({
   answers: { ...answers, agreeTerms: false },
 });
 
-/** Save & Exit: what is kept all the same, with an entry in the visitor's ledger. */
+/** Save & Exit: the same draft, with an entry in the visitor's ledger. */
 export const saveLoanFx = attach({ effect: loanDraft.keepFx, mapParams: toDraft });
 
 /** All answers, after each key and step. The wizard gets them with the step: a key does not draw the page again. */

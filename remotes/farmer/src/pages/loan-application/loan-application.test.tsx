@@ -260,7 +260,7 @@ it('keeps every key and the step that was reached, and opens there again without
   expect(closesTab()).toBe(true);
 });
 
-it('keeps nothing of a page on which nothing was typed', async () => {
+it('keeps no draft of a page on which nothing was typed', async () => {
   const { unmount } = await openPage(routes, '/loan-application');
   unmount();
   expect(kept()).toBeNull();

@@ -13,9 +13,9 @@ let readKept: (() => void) | undefined;
 
 /**
  * Keeps the wizard in this browser while it is filled in, and opens it where it was left. The page fetches this once it
- * is alive, because its budget has no room for it: for the same reason nothing of the page is imported here.
+ * is alive, because its budget has no room for it: for the same reason this file imports no other file of the page.
  *
- * @param walletAddress the address of every wallet: which one was connected is kept, its address is not
+ * @param walletAddress the address of every wallet: the draft says which one was connected, without its address
  */
 export function keepOnboarding(wizard: Onboarding, walletAddress: string): void {
   readKept ??= keep(wizard, walletAddress);

@@ -16,7 +16,7 @@ export function KeptList({ you }: { you: You }) {
   if (held.length === 0) return null;
   return (
     <details className={styles.kept}>
-      <summary>Every entry on its own ({held.length})</summary>
+      <summary>All that is stored, part by part ({held.length})</summary>
       <Ledger>
         {held.map(({ entry, bytes }) => (
           <LedgerRow key={entry.key} term={entry.holds}>

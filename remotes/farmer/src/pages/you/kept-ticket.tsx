@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from 'react';
 import { savedItemCount } from '@furrow/cart/storage';
 import { useServices } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
-import { countInWords } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Ticket } from '@furrow/ui/ticket';
 import { exportYou, type YouEntry, type You } from '@furrow/you/model';
@@ -32,7 +31,7 @@ export function KeptTicket({ you }: { you: You }) {
         <>
           <h2 className="fw-h3">Saved in this browser</h2>
           <p className={styles.size}>
-            {`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}, ${size}, only here`}
+            {`Your activity: ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}, ${size}, only here`}
           </p>
           <div className={styles.ledger}>
             <Ledger>
@@ -42,7 +41,7 @@ export function KeptTicket({ you }: { you: You }) {
               <LedgerRow term="Gifts">{count('gift')}</LedgerRow>
               <LedgerRow term="Favorites">{count('favorite')}</LedgerRow>
               {loan && <LedgerRow term="Loan application">{loan.state}</LedgerRow>}
-              <LedgerRow term="Cart">{items === 0 ? 'empty' : countInWords(items, 'item')}</LedgerRow>
+              <LedgerRow term="Cart">{items === 0 ? 'empty' : `${items} ${items === 1 ? 'item' : 'items'}`}</LedgerRow>
               <LedgerRow term="Theme">{chosen === 'system' ? 'follows your system' : chosen}</LedgerRow>
             </Ledger>
           </div>

@@ -147,7 +147,7 @@ function Entries({ you }: { you: You }) {
               { value: formatCents(spent), label: `spent on ${orders} ${orders === 1 ? 'order' : 'orders'}` },
               {
                 value: <span className="fw-pos">+{formatCents(passedOn)}</span>,
-                label: `passed on to ${foodBank}, about ${meals} ${meals === 1 ? 'meal' : 'meals'}`,
+                label: `passed on to ${foodBank}${meals > 0 ? `, about ${meals} ${meals === 1 ? 'meal' : 'meals'}` : ''}`,
               },
               { value: formatCents(growers), label: 'of it went to the growers' },
             ]}

@@ -69,6 +69,13 @@ it('takes each of three entries back on its own, and with the application its dr
   expect(localStorage.getItem(loanDraftKey)).toBe('{"step":2}');
 });
 
+it('counts no meal for an order that pays for none, and says of what it gives the size', async () => {
+  recordEntry({ kind: 'order', ref: 'ORD-743', title: 'Order ORD-743', cents: 599 });
+  await openPage(routes, '/you');
+  expect(screen.getByText('passed on to Riverside Pantry').nextSibling).toHaveTextContent('+$0.30');
+  expect(screen.getByText(/^Your activity: 1 entry, \d+ bytes, only here$/)).toBeVisible();
+});
+
 it('forgets a submitted application without the draft of the next one', async () => {
   recordEntry({ kind: 'loan', ref: 'application', title: 'Loan application submitted', state: 'submitted' });
   localStorage.setItem(loanDraftKey, '{"step":2}');
@@ -99,7 +106,7 @@ it('says what else was not erased while the list of the site cannot be had', asy
 it('lists every entry that the releases of the site keep here, by what it holds', async () => {
   localStorage.setItem('cart', '[]');
   await openPage(routes, '/you');
-  await userEvent.click(await screen.findByText(/^Every entry on its own/));
+  await userEvent.click(await screen.findByText(/^All that is stored, part by part/));
   expect(screen.getByText('What is in the cart').nextSibling).toHaveTextContent('2 bytes');
 });
 

@@ -106,7 +106,7 @@ it('takes only signed releases once the site names its teams', async () => {
   expect((await release('status', '--origin', origin)).out).toMatch(/signed by\nshop .* market\n$/);
 }, 180_000);
 
-it('runs no command while the file of the teams is missing, until somebody says that the site has none any more', async () => {
+it('runs no command while the file of the teams is missing, until somebody says that the site no longer has teams', async () => {
   const origin = join(workspace.folder, 'without-teams');
   const at = (...args: string[]) => release(...args, '--origin', origin);
   await cp(join(workspace.folder, '.origin'), origin, { recursive: true });
