@@ -1,6 +1,7 @@
 import { defineRoutes, type NavigationLinks } from '@furrow/remote/routes';
 
-const campaignIds = async () => (await import('./data/campaigns.data')).campaigns.map(({ id }) => id);
+/** Browsers carry the name of each file that `import()` names, so all lists are one file, which only a build reads. */
+const addresses = () => import('./data/page-addresses');
 
 export const routes = defineRoutes('giving', [
   { path: '/support-farm', page: () => import('./pages/support-farm/support-farm.page') },
@@ -9,13 +10,13 @@ export const routes = defineRoutes('giving', [
     path: '/farm-details/:id',
     page: () => import('./pages/farm-details/farm-details.page'),
     kind: 'content with campaigns',
-    pages: async () => (await campaignIds()).map((id) => `/farm-details/${id}`),
+    pages: async () => (await addresses()).campaignIds.map((id) => `/farm-details/${id}`),
   },
   {
     path: '/donate-farm/:id',
     page: () => import('./pages/donate-farm/donate-farm.page'),
     kind: 'form with antd',
-    pages: async () => (await campaignIds()).map((id) => `/donate-farm/${id}`),
+    pages: async () => (await addresses()).campaignIds.map((id) => `/donate-farm/${id}`),
   },
   {
     path: '/create-campaign',
@@ -39,24 +40,13 @@ export const routes = defineRoutes('giving', [
   {
     path: '/food-rescue/:batch',
     page: () => import('./pages/rescue-batch/rescue-batch.page'),
-    pages: async () => {
-      const { batchPath } = await import('./data/batches.model');
-      return (await import('./data/batches.data')).batches.map(batchPath);
-    },
+    pages: async () => (await addresses()).batchPages,
     hydrate: 'interaction',
   },
   {
     path: '/food-rescue/:batch/proof/:n',
     page: () => import('./pages/rescue-proof/rescue-proof.page'),
-    pages: async () => {
-      const { batchPath } = await import('./data/batches.model');
-      const { batchTraces } = await import('./data/batch-traces.data');
-      return (await import('./data/batches.data')).batches.flatMap((batch) =>
-        (batchTraces[batch.batchId]?.lines ?? []).flatMap(({ signed }, index) =>
-          signed ? `${batchPath(batch)}/proof/${index + 1}` : [],
-        ),
-      );
-    },
+    pages: async () => (await addresses()).proofPages,
     hydrate: 'interaction',
   },
 ]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { createWatch } from 'effector';
 import { ArrowRight } from 'lucide-react';
-import { focusFirstError, FormProvider, useForm, useWatch, zodResolver } from '@furrow/forms';
+import { focusFirstError, FormProvider, useForm, useWatch, zodResolver, type UseFormReturn } from '@furrow/forms';
 import { ErrorSummary } from '@furrow/forms/error-summary';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
@@ -67,7 +67,7 @@ export default function LoanApplicationPage() {
         if (!name) return;
         changed[name] = form.getValues(name as keyof Loan);
         setRestored(false);
-        loanTyped(form.getValues());
+        keep(form);
         // A field that was found wrong is looked at again with every change.
         if (form.getFieldState(name as keyof Loan).error) void form.trigger(name as keyof Loan);
       },
@@ -78,7 +78,7 @@ export default function LoanApplicationPage() {
         if (!draft) return;
         form.reset({ ...draft.answers, ...changed });
         setRestored(true);
-        loanTyped(form.getValues());
+        keep(form);
       });
     const unwatch = createWatch({ unit: loanWizard.restarted, fn: clear });
     loanOpened();
@@ -96,12 +96,12 @@ export default function LoanApplicationPage() {
     if (!(await form.trigger(fields))) return isStray.current ? form.clearErrors() : focusFirstError(formRef.current);
     if (step === loanSteps.length) return submission.submit(form.getValues());
     loanWizard.stepCompleted(form.getValues());
-    loanTyped(form.getValues());
+    keep(form);
   }
 
   function previous() {
     loanWizard.previousPressed();
-    loanTyped(form.getValues());
+    keep(form);
   }
 
   /** A press on Save & Exit leads home only when the application was kept. */
@@ -177,6 +177,8 @@ export default function LoanApplicationPage() {
     </div>
   );
 }
+
+const keep = ({ getValues }: UseFormReturn<Loan>) => loanTyped(getValues());
 
 const railSteps = loanSteps.map(({ name }) => ({ name: words.stepLabel(name) }));
 

@@ -73,7 +73,7 @@ it('counts no meal for an order that pays for none, and says of what it gives th
   recordEntry({ kind: 'order', ref: 'ORD-743', title: 'Order ORD-743', cents: 599 });
   await openPage(routes, '/you');
   expect(screen.getByText('passed on to Riverside Pantry').nextSibling).toHaveTextContent('+$0.30');
-  expect(screen.getByText(/^Your activity: 1 entry, \d+ bytes, only here$/)).toBeVisible();
+  expect(screen.getByText(/^Your activity: 2 entries, \d+ bytes, only here$/)).toBeVisible();
 });
 
 it('forgets a submitted application without the draft of the next one', async () => {
