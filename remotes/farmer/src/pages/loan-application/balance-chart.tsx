@@ -1,9 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { ChartFrame } from '@furrow/ui/charts/chart-frame';
 import { Line, type AxisMark } from '@furrow/ui/charts/line';
 import { formatDollars, formatDollarsAndCents } from '@furrow/ui/format';
 import { amortizationSchedule, loanTerms } from '../../data/loan-terms.model';
-import { ScheduleTable } from './schedule-table';
+import type { ScheduleTable as Table } from './schedule-table';
 import * as words from './words';
+
+/** A chunk of its own: the first step shows no table, and the others have it folded away. */
+const ScheduleTable = lazy(() =>
+  import('./schedule-table').then(
+    (table) => ({ default: table.ScheduleTable }),
+    () => ({ default: ScheduleMissing }),
+  ),
+);
+const ScheduleMissing: typeof Table = () => <p>{words.scheduleMissing}</p>;
 
 type BalanceChartProps = {
   amount: number;
@@ -22,7 +32,11 @@ export function BalanceChart({ amount, months, compared }: BalanceChartProps) {
       fact={payments}
       level={compared === undefined ? 2 : 3}
       ruled={compared === undefined}
-      table={<ScheduleTable schedule={schedule.slice(1)} />}
+      table={
+        <Suspense>
+          <ScheduleTable schedule={schedule.slice(1)} />
+        </Suspense>
+      }
     >
       <Line
         label={words.balanceFalls(formatDollars(amount), payments)}

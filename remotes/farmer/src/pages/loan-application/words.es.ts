@@ -102,6 +102,7 @@ export const interest = 'Intereses';
 export const balance = 'Saldo';
 export const year = (number: number) => `Año ${number}`;
 export const monthByMonth = 'Saldo, mes por mes';
+export const scheduleMissing = 'La tabla no se cargó. Vuelve a cargar la página para verla; tus respuestas se quedan.';
 
 export const collateralType = 'Tipo de garantía';
 export const chooseCollateral = 'Elige al menos un tipo de garantía para asegurar tu préstamo.';

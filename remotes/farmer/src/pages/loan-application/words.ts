@@ -96,6 +96,7 @@ export const interest = 'Interest';
 export const balance = 'Balance';
 export const year = (number: number) => `Year ${number}`;
 export const monthByMonth = 'Balance, month by month';
+export const scheduleMissing = 'The table did not load. Load the page again to see it; your answers stay.';
 
 export const collateralType = 'Type of collateral';
 export const chooseCollateral = 'Please select at least one type of collateral to secure your loan.';

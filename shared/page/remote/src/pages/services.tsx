@@ -1,5 +1,5 @@
-import { useLocation } from '@furrow/router';
-import { createContext, lazy, Suspense, useContext, useEffect } from 'react';
+import { Link, useLocation } from '@furrow/router';
+import { createContext, useContext, useEffect } from 'react';
 import type { SiteNavigation, ShellServices, Toast } from '@furrow/contract';
 
 type Optional = 'notFound' | 'trustMarkup';
@@ -38,9 +38,6 @@ export function useNavigation(): SiteNavigation {
   return useServices().navigation;
 }
 
-/** Its chunk is loaded only when no host shows its own 404 page. */
-const NoPage = lazy(() => import('../island/no-page').then(({ NoPage: view }) => ({ default: view })));
-
 /**
  * Render this when a route matches but what the path names does not exist. The host shows its 404 page; without a host
  * this shows a message.
@@ -54,8 +51,8 @@ export function NotFound() {
   }, [notFound, navigation, pathname]);
   if (notFound) return null;
   return (
-    <Suspense>
-      <NoPage />
-    </Suspense>
+    <p role="alert">
+      There is no page at {pathname}. <Link to="/">Go to the home page</Link>
+    </p>
   );
 }
