@@ -1,7 +1,7 @@
 import { defineFragments, type Offer } from '@furrow/remote/fragments';
 
 /** Browsers carry the name of each file that `import()` names, so the schemas are one file, which only a build reads. */
-const schemas = () => import('./fragments/schemas');
+const schemas = async () => (await import('./fragments/schemas')).schemas;
 
 /** What pages of others and the header show of the farmer's remote. */
 export const fragments = defineFragments('farmer', [

@@ -1,2 +1,5 @@
-export * as loanStatus from './loan-status/loan-status.schema';
-export * as youMenu from './you-menu/you-menu.schema';
+import * as loanStatus from './loan-status/loan-status.schema';
+import * as youMenu from './you-menu/you-menu.schema';
+
+/** What the fragments accept, by their names. */
+export const schemas = { loanStatus, youMenu };

@@ -38,10 +38,7 @@ export function useTable<Row>(
   const id = useId();
   const count = pageCount(rows.length, pageSize);
   // Other rows, as of a search, begin with their first page.
-  const [asked, turnTo] = turned ?? [
-    of === rows.length ? wanted : 1,
-    (page: number) => setWanted([page, rows.length]),
-  ];
+  const [asked, turnTo] = turned ?? [of === rows.length ? wanted : 1, (page: number) => setWanted([page, rows.length])];
   const page = Math.min(asked, count);
   const sortBy = columns.find(({ name }) => name === order?.column)?.sortBy;
   const sorted = order && sortBy ? sortRows(rows, sortBy, order.direction) : rows;
