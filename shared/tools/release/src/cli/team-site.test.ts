@@ -17,6 +17,7 @@ let workspace: FixtureWorkspace;
 let site: Started;
 let key: string;
 const purged = () => join(workspace.folder, 'purge.json');
+const hooked = () => join(workspace.folder, 'hooked.json');
 
 beforeAll(async () => {
   workspace = await fixtureWorkspace();
@@ -28,7 +29,8 @@ beforeAll(async () => {
   const host = ['publish', 'host', '--no-build', '--no-browser', '--promote', '--origin', 'served', '--key', key];
   expect(await workspace.release(host)).toMatchObject({ code: 0 });
   const shown = ['--previews', '*.preview.localhost', '--purge-file', purged(), '--port', '0'];
-  site = await workspace.start(['serve', '--uploads', '--origin', 'served', ...shown]);
+  const hook = ['--hook', `cat > ${hooked()}`];
+  site = await workspace.start(['serve', '--uploads', '--origin', 'served', ...shown, ...hook]);
 }, 120_000);
 afterAll(async () => {
   await site.end();
@@ -54,9 +56,10 @@ it('publishes, promotes, rolls back and asks, and is told what a command beside 
       /^Asking http:.* whether it takes the release\nSending 7 files to http:.*\nChecking shop@1\.0\.0 against the live site\nStoring 7 files\nComposing documents\nTypes, lint and tests are not checked by a publish: "npm test" does that\.\nComposed 1 document\n$/,
     ),
   });
-  expect(JSON.parse(await readFile(purged(), 'utf8'))).toMatchObject({
-    paths: expect.arrayContaining(['/buy-food', '/discovery.json']),
-  });
+  for (const list of [purged(), hooked()])
+    expect(JSON.parse(await readFile(list, 'utf8'))).toMatchObject({
+      paths: expect.arrayContaining(['/buy-food', '/discovery.json']),
+    });
   await workspace.build('1.1.0');
   expect(await publishShop()).toMatchObject({
     code: 0,

@@ -5,6 +5,7 @@ import { readCandidate } from '../store/candidate';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { readView } from '../testing/ledger';
 import { memoryStorage } from '../store/memory-storage';
+import { promote } from './promote';
 import { publish } from './publish';
 import { readText, type OriginStorage } from '../store/storage';
 
@@ -90,6 +91,17 @@ describe('publish', () => {
       'governance/voting.html',
       'host.json',
     ]);
+  });
+
+  it('has headers that allow the scripts of every published host, so that they fit before a promotion and after it', async () => {
+    const storage = await smallSite();
+    const next: Fixture = { version: '1.1.0', content: 'two', shell: { inlineScripts: ["'sha256-bmV4dA=='"] } };
+    await release(storage, 'host', next, {});
+    const waiting = await readText(storage, '.furrow/headers.nginx.conf');
+    expect(waiting).toContain("script-src 'self' 'sha256-ZWluIGJlaXNwaWVs' 'sha256-bmV4dA==';");
+    await promote({ storage, app: 'host', version: '1.1.0' });
+    expect(await readText(storage, 'buy-food.html')).toContain('<header>two</header>');
+    expect(await readText(storage, '.furrow/headers.nginx.conf')).toBe(waiting);
   });
 
   it('leaves a version without traffic until it is promoted', async () => {
