@@ -21,7 +21,7 @@ export type ProofRoomProps = {
   /** Where the fingerprint is stored: "in block 19,482,776". */
   kept: string;
   /** A sentence below the text. */
-  note: string;
+  note: ReactNode;
   ways: ProofWaysProps;
   /** Who signed, below the ticket. */
   signer: ReactNode;

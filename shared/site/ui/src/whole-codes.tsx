@@ -1,16 +1,17 @@
 import { Fragment } from 'react';
 
 /**
- * A code such as PROP-2025-014, a range of numbers such as 5-10, an amount such as 31,200 USDC, and a day such as Sep 15,
- * which is told by its letters and figures: the months would cost each page more than a number kept with its word.
+ * A code such as PROP-2025-014, a range of numbers such as 5-10, an amount such as 31,200 USDC or 420 kg, and a day such
+ * as Sep 15, which is told by its letters and figures: the names of months would cost each page more than a number kept
+ * with its word.
  */
-const code = /(\b[A-Z]{2,}-\d[\d-]*|\b\d+[-–]\d+\b|\b\d[\d.,]* USDC\b|\b[A-Z][a-z]{2} \d{1,2}\b)/;
+const code = /(\b[A-Z]{2,}-\d[\d-]*|\b\d+[-–]\d+\b|\b\d[\d.,]* (?:USDC|kg|°C)\b|\b[A-Z][a-z]{2} \d{1,2}\b)/;
 
 /** Any word with a hyphen, such as co-op. */
 const word = /(\S*-\S*)/;
 
 /**
- * A text whose codes, ranges of numbers, amounts in USDC and short days stay on one line each. Browsers break lines after
+ * A text whose codes, ranges of numbers, amounts with their units and short days stay on one line each. Browsers break lines after
  * any hyphen and at any space.
  */
 export function WholeCodes({ children }: { children: string }) {

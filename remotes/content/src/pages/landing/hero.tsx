@@ -76,8 +76,8 @@ function LotTicket() {
           <LedgerRow term={words.packed}>
             <Measured>240 kg</Measured>
           </LedgerRow>
-          <LedgerRow term={words.paid}>1,150.08 USDC</LedgerRow>
-          <LedgerRow term={words.sent}>71.88 USDC</LedgerRow>
+          <LedgerRow term={words.paid}>{'1,150.08\u00a0USDC'}</LedgerRow>
+          <LedgerRow term={words.sent}>{'71.88\u00a0USDC'}</LedgerRow>
         </Ledger>
       </div>
       <div className={styles.verified}>

@@ -14,7 +14,7 @@ export const lotAndTrace = 'Un lote y su recorrido';
 export const lotName = 'Tomates de herencia';
 export const lotNumber = (number: string) => `LOTE ${number}`;
 export const picked = (farm: string) => `Cosecha, ${farm}`;
-export const pickedAt = '6:12 a. m.';
+export const pickedAt = '6:12\u00a0a.\u00a0m.';
 export const packed = 'Empacado y pesado';
 export const paid = 'Pagado a la granja';
 export const sent = 'Para un banco de alimentos';

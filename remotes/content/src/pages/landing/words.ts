@@ -15,7 +15,7 @@ export const lotAndTrace = 'A lot and its trace';
 export const lotName = 'Heirloom tomatoes';
 export const lotNumber = (number: string) => `LOT ${number}`;
 export const picked = (farm: string) => `Picked, ${farm}`;
-export const pickedAt = '6:12 AM';
+export const pickedAt = '6:12\u00a0AM';
 export const packed = 'Packed and weighed';
 export const paid = 'Paid to the farmer';
 export const sent = 'Sent to a food bank';

@@ -28,7 +28,7 @@ export const content: MarketingPageContent = {
 };
 
 export const sale = [
-  { term: 'Measured and audited', value: '4,332 t' },
+  { term: 'Measured and audited', value: '4,332\u00a0t' },
   { term: 'Held in the buffer', value: '650 t' },
   { term: 'Sold', value: '3,682 t' },
   { term: 'Price per credit', value: '28 USDC' },

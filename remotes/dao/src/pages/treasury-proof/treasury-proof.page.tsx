@@ -60,9 +60,11 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
         record={treasuryRecords(transactions).get(id)!}
         kept={`in block ${formatCount(block)}`}
         note={
-          before
-            ? `The last line holds the fingerprint of ${before.id}. Change any earlier record and none after it will match.`
-            : 'Every later record holds the fingerprint of the one before. Change this text and none of them will match.'
+          <WholeCodes>
+            {before
+              ? `The last line holds the fingerprint of ${before.id}. Change any earlier record and none after it will match.`
+              : 'Every later record holds the fingerprint of the one before. Change this text and none of them will match.'}
+          </WholeCodes>
         }
         ways={{
           label: 'Transactions before and after',

@@ -9,7 +9,7 @@ import type { LoanStatusProps } from './loan-status.schema';
 import * as words from './words';
 import styles from './loan-status.module.css';
 
-const usdc = (amount: number) => `${formatFigure(amount, 2)} USDC`;
+const usdc = (amount: number) => `${formatFigure(amount, 2)}\u00a0USDC`;
 
 /** How far a farm has paid back the loan that it shows. What it pays and owes is computed from the loan's terms. */
 export default function LoanStatusFragment({ farm }: LoanStatusProps) {
