@@ -2,6 +2,7 @@ import { remoteFolders } from '@furrow/bundler/workspace';
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { expectReflow } from '@furrow/testing/every-visitor';
 import { expectFieldHints } from '@furrow/testing/field-hints';
+import { differingPixels } from '@furrow/testing/states-seen';
 import { pageText } from '../../../e2e/src/document-text';
 import { byKeyboard } from '../../../e2e/src/keyboard';
 import { expectPrintable } from '../../../e2e/src/paper';
@@ -244,6 +245,28 @@ test('the slider of the loan moves towards the end that names its value', async 
     const end = page.getByRole('paragraph').getByText(amount, { exact: true });
     expect(Math.abs((await middle(end)) - (await middle(slider))), `from the bead to ${amount}`).toBeLessThan(100);
   }
+});
+
+test('the system that forces its colors shows where the slider of the loan stands', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/loan-application');
+  await fillFarmDetails(page);
+  const slider = page.getByRole('slider', { name: 'Loan amount' });
+  await slider.press('Home');
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  const pictures: string[] = [];
+  for (const [key, amount] of [
+    ['Home', '$1,000'],
+    ['End', '$100,000'],
+  ] as const) {
+    await slider.press(key);
+    await expect(slider).toHaveAttribute('aria-valuetext', amount);
+    // The ring of the focus moves along with the bead.
+    await slider.blur();
+    const picture = await page.screenshot({ clip: { x, y, width, height }, animations: 'disabled' });
+    pictures.push(picture.toString('base64'));
+  }
+  expect(await page.evaluate(differingPixels, { pictures })).toBeGreaterThan((width * height) / 4);
 });
 
 test('a loan is applied for in four steps', async ({ page }) => {

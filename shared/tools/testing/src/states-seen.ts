@@ -101,10 +101,16 @@ function findStates(): {
 }
 
 /**
- * The number of pixels by which two pictures of one size differ; with columns, from 0 to 1, that of their pixels in
- * these. Runs in the page.
+ * The number of pixels by which two pictures of one size differ, each a PNG in Base64; with columns, from 0 to 1, that of
+ * their pixels in these. Runs in the page: it is given to `page.evaluate`.
  */
-async function differingPixels({ pictures, columns }: { pictures: string[]; columns?: number[] }): Promise<number> {
+export async function differingPixels({
+  pictures,
+  columns,
+}: {
+  pictures: string[];
+  columns?: number[];
+}): Promise<number> {
   const [one, other] = await Promise.all(
     pictures.map(async (picture, index) => {
       const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
