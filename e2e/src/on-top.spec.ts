@@ -21,8 +21,8 @@ test.beforeEach(async ({ page }) => {
   await fillCart(page);
 });
 
-/** In pixels: a phone, a window beside another one, and a whole screen. */
-const allWidths = [390, 1000, 1440];
+/** In pixels: a phone, one that is held sideways, a window beside another one, and a whole screen. */
+const allWidths = [390, 844, 1000, 1440];
 const opening = new Set([...pagesThatDiffer(paths, openersOf), '/', '/checkout']);
 
 for (const [turn, path] of [...opening].entries()) {

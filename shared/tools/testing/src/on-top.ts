@@ -2,12 +2,14 @@ import type { Locator } from '@playwright/test';
 import { untilStill } from './still';
 import { expect, type Page } from './test';
 
-const allWidths = [390, 1000, 1440];
+/** In pixels: a phone, a phone that is held sideways, a window beside another one, and a whole screen. */
+const allWidths = [390, 844, 1000, 1440];
+const sizeAt = (width: number) => ({ width, height: width === 844 ? 390 : 900 });
 const themes = ['light', 'dark'];
 
 /** What of a page is examined. */
 export type OnTopScope = {
-  /** In pixels. */
+  /** In pixels. A window of 844 is 390 high, as that of a phone that is held sideways; all others are 900 high. */
   widths?: readonly number[];
   /** A selector: only what the controls in there open. */
   within?: string;
@@ -15,7 +17,7 @@ export type OnTopScope = {
 
 /**
  * Whatever the controls of a page open lies on top and can be pressed: menus, disclosures, popovers, drawers, dialogs
- * and lists, at three widths and in both themes. Each control in what opened lies in the window, or is scrolled into
+ * and lists, at four sizes of a window and in both themes. Each control in what opened lies in the window, or is scrolled into
  * it, and a press on its middle hits it. What is not modal does not cover the control that opened it. That control has
  * the focus when the Escape key, or it itself, has closed what it opened. The page is loaded once and changed in place.
  * A native list is left out, because the browser opens and places it.
@@ -23,7 +25,7 @@ export type OnTopScope = {
 export async function expectOnTop(page: Page, { widths = allWidths, within = 'body' }: OnTopScope = {}): Promise<void> {
   await page.evaluate(watchLayers);
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize(sizeAt(width));
     await untilStill(page);
     const names = await page.evaluate((place) => window.layers.findOpeners(place), within);
     for (const [index, name] of names.entries()) {
@@ -60,7 +62,7 @@ export async function expectRaisedOnTop(
 ): Promise<void> {
   await page.evaluate(watchLayers);
   for (const width of allWidths) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize(sizeAt(width));
     await page.evaluate(() => window.layers.findOpeners('body'));
     await raise();
     expect(await page.evaluate(() => window.layers.came()), `controls that came at ${width} px`).toBeGreaterThan(0);
