@@ -256,7 +256,7 @@ test('stylelint refuses raw colors, unknown tokens, numbers for layers, bare ele
   expect(warnings.filter(({ rule }) => rule === 'rule-selector-property-disallowed-list')).toHaveLength(1);
 });
 
-test('stylelint refuses left and right, which a page in Arabic has the other way round', async () => {
+test('stylelint refuses left and right, which a page in Arabic has the other way round, and stripes that Firefox mixes', async () => {
   const refused = [
     'left: 0',
     'margin-right: 4px',
@@ -268,8 +268,17 @@ test('stylelint refuses left and right, which a page in Arabic has the other way
     'margin: 0 4px 0 8px',
     'padding: 0 var(--fw-s1) 0 var(--fw-s2)',
     'inset: 0 auto 0 0',
+    'background: repeating-linear-gradient(105deg, transparent 0 6px, color-mix(in srgb, red 26%, blue) 6px 8px)',
   ];
-  const passed = ['inset-inline-start: 0', 'margin: 0 4px 2px 4px', 'padding: 1px 2px', 'text-align: end', 'inset: 0'];
+  const passed = [
+    'inset-inline-start: 0',
+    'margin: 0 4px 2px 4px',
+    'padding: 1px 2px',
+    'text-align: end',
+    'inset: 0',
+    'background: repeating-linear-gradient(105deg in srgb, transparent 0 6px, color-mix(in srgb, red 26%, blue) 6px 8px)',
+    'background: repeating-linear-gradient(var(--fw-rule-2) 0 3px, transparent 3px 5px)',
+  ];
   const css = [...refused, ...passed].map((line, index) => `.rule${index} { ${line}; }`).join('\n');
   const { errors } = await execute(
     'stylelint',

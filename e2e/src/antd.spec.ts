@@ -170,6 +170,26 @@ test('certifications are picked, typed and taken away by keyboard', async ({ pag
   await expect(certifications).toHaveAttribute('aria-expanded', 'false');
 });
 
+for (const [how, keys, chosen] of [
+  ['that an arrow opened', ['ArrowDown'], []],
+  ['whose second answer is marked', ['ArrowDown', 'ArrowDown'], []],
+  ['while something is typed, which stays as an answer', ['O', 'r'], ['Or']],
+] as const)
+  test(`the Tab key leaves a list ${how}, and picks nothing`, async ({ page }) => {
+    await open(page, '/loan-application');
+    const certifications = page.getByRole('combobox', { name: 'Certifications' });
+    const tags = page.locator('.ant-select', { has: certifications }).locator('.ant-select-selection-item');
+    for (const leave of ['Tab', 'Shift+Tab']) {
+      await certifications.focus();
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(certifications).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press(leave);
+      await expect(certifications).not.toBeFocused();
+      await expect(certifications).toHaveAttribute('aria-expanded', 'false');
+      await expect(tags).toHaveText([...chosen]);
+    }
+  });
+
 test('the focus looks on fields of antd as on every other', async ({ page }) => {
   await open(page, '/loan-application');
   const farmName = page.getByLabel('Farm name');

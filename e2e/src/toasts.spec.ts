@@ -140,6 +140,11 @@ test('an error counts, and is gone once the order is placed; its lines can be lo
   await place.click();
   await expect(toasts(page).getByRole('alert')).toHaveText(/Missing Information 2 times/);
   await expect.poll(() => coveredControls(page)).toEqual([]);
+  // Nor does it cover the links at the foot of the page, when the keyboard comes to them.
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+    await link.focus();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+  }
 
   const form = page.getByRole('form', { name: 'Checkout' });
   for (const [label, value] of Object.entries(delivery)) await form.getByLabel(label).fill(value);

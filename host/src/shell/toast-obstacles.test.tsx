@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const tops = (pressed?: Element) => obstaclesOf(pressed).map(({ top }) => top);
+const tops = (...used: Element[]) => obstaclesOf(...used).map(({ top }) => top);
 
 it('keeps clear of the field that is used and of those that are wrong, with their labels and errors', () => {
   document.body.innerHTML = `<main>

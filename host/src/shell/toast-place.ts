@@ -27,15 +27,15 @@ export function isTextField(element: Element | null): boolean {
 
 /**
  * Returns the boxes that a toast must not cover: foot bars, headings and the words under them, elements that a page
- * marks with `data-keep-clear`, the control that was pressed last, the focused field and the fields with errors, each
- * with its label and the text below it.
+ * marks with `data-keep-clear`, the focused field and the fields with errors, each with its label and the text below
+ * it, and the controls that are `used`: the one that was pressed last and the one that has the focus.
  */
-export function obstaclesOf(pressed: Element | undefined): Box[] {
+export function obstaclesOf(...used: (Element | null | undefined)[]): Box[] {
   const kept = '[data-foot-bar], [data-keep-clear], main [aria-invalid="true"], main :is(h1, h2, h3, .fw-lede)';
   // What an open dialog makes inert may be covered.
   const marked = [...document.querySelectorAll(kept)].filter((element) => !element.closest('[inert]'));
   const active = isTextField(document.activeElement) && document.activeElement;
-  const controls = [...marked, pressed?.isConnected && pressed, active].filter((one) => one instanceof Element);
+  const controls = [...marked, ...used, active].filter((one) => one instanceof Element && one.isConnected) as Element[];
   return [...new Set(controls)]
     .flatMap((control) => [control, ...wordsOf(control)])
     .filter(isShown)
@@ -45,7 +45,10 @@ export function obstaclesOf(pressed: Element | undefined): Box[] {
 /** Returns the label of a field, and its help or error text. */
 function wordsOf(control: Element): Element[] {
   const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
-  const below = (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+  const below = (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id));
   return [...labels, ...below.filter((one) => one !== null)];
 }
 

@@ -11,8 +11,8 @@ const drawerRoom = '--toast-room';
 type Presses = { pressed: () => void; wentOn: () => void };
 
 /**
- * Places an element so that it covers no foot bar, not the control that was pressed last, no focused field and no field
- * with an error, and no rows of a drawer. The element is at the foot of the window. On phones it is below the header
+ * Places an element so that it covers no foot bar, not the control that was pressed last or has the focus, no field with
+ * an error, and no rows of a drawer. The element is at the foot of the window. On phones it is below the header
  * while the visitor types, because the keyboard takes the foot. The place is computed again whenever `content` or the
  * focus changes, but not while the pointer or the focus is on the element.
  */
@@ -58,7 +58,8 @@ export function useClearPlace(
       const box = element.getBoundingClientRect();
       const room = roomInDrawer(box);
       // The rows of a drawer move out of the way, so only its foot is an obstacle.
-      const rise = riseAbove(box, obstaclesOf(room > 0 ? undefined : pressed.current));
+      const used = room > 0 ? [] : [pressed.current, document.activeElement?.closest('a, button, summary')];
+      const rise = riseAbove(box, obstaclesOf(...used));
       if (rise > 0) element.style.setProperty('--rise', `${rise}px`);
       if (room > 0) style.setProperty(drawerRoom, `${room}px`);
       else style.removeProperty(drawerRoom);

@@ -241,3 +241,12 @@ it.each([
   globals.__LANGUAGE__ = '';
   expect(dialog.closest('[lang]')).toHaveAttribute('lang', language);
 });
+
+it('leaves the page as wide as it is, where its scroll bar takes room', async () => {
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
+  const { dialog } = await openCart();
+  const { style } = document.documentElement;
+  expect(style).toMatchObject({ overflow: 'hidden', paddingInlineEnd: '15px' });
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(style).toMatchObject({ overflow: '', paddingInlineEnd: '' }));
+});

@@ -54,13 +54,15 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
   }, []);
 
   useEffect(() => {
-    const { style } = document.documentElement;
-    const { overflow } = style;
+    const { style, clientWidth } = document.documentElement;
+    const { overflow, paddingInlineEnd } = style;
+    // Where the scroll bar takes room, the page keeps its width without it.
+    if (innerWidth > clientWidth) style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
     const covered = root.current ? othersThan(root.current, document.body) : [];
     for (const element of covered) element.inert = true;
     return () => {
-      style.overflow = overflow;
+      Object.assign(style, { overflow, paddingInlineEnd });
       for (const element of covered) element.inert = false;
       if (before.current instanceof HTMLElement && before.current.isConnected) {
         before.current.focus({ preventScroll: true });

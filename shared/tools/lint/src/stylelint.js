@@ -13,6 +13,11 @@ const sides = {
     ['/./'],
 };
 
+/** Firefox draws the hard stops of such a gradient as a mixture of both colors, unless the gradient names its color space. */
+const mixedStripes = {
+  '/^background/': ['/repeating-\\w+-gradient\\((?![^,]*\\bin )[^;]*color-mix\\(/'],
+};
+
 /**
  * The settings of stylelint. Colors come from the tokens, classes name things, and a module styles only what carries its
  * classes.
@@ -44,8 +49,13 @@ export function lintStyles(folder) {
       // One order of layers for the whole site: a number would be compared with those of other teams.
       'declaration-property-value-allowed-list': { 'z-index': ['/var\\(--fw-z-/', 'auto'] },
       'declaration-property-value-disallowed-list': [
-        sides,
-        { message: 'Say start and end, such as inset-inline-start, because a page may run from right to left' },
+        { ...sides, ...mixedStripes },
+        {
+          message: (property) =>
+            property.startsWith('background')
+              ? 'Name the color space of stripes with color-mix(), such as 105deg in srgb, for Firefox'
+              : 'Say start and end, such as inset-inline-start, because a page may run from right to left',
+        },
       ],
       'property-no-unknown': [true, { ignoreProperties: ['composes', 'scroll-target-group'] }],
       'declaration-property-value-no-unknown': true,

@@ -53,7 +53,19 @@ export function TagSelect({ value, onChange, suggestions, 'aria-describedby': de
   );
 }
 
-/** antd's own input says `autocomplete="new-password"`, to keep the browser from filling it in. This one says what is meant. */
-function TypedTag(input: ComponentPropsWithRef<'input'>) {
-  return <input {...input} autoComplete="off" inputMode="text" enterKeyHint="enter" />;
+/**
+ * antd's own input says `autocomplete="new-password"`, to keep the browser from filling it in. This one says what is
+ * meant. In antd's list the Tab key picks the marked answer and stays in the field, so that it never leads on. antd does
+ * not see it here: the browser moves the focus, and the list closes.
+ */
+function TypedTag({ onKeyDown, ...input }: ComponentPropsWithRef<'input'>) {
+  return (
+    <input
+      {...input}
+      autoComplete="off"
+      inputMode="text"
+      enterKeyHint="enter"
+      onKeyDown={(event) => (event.key === 'Tab' ? event.stopPropagation() : onKeyDown?.(event))}
+    />
+  );
 }
