@@ -20,6 +20,7 @@ const readers: Record<string, string[]> = {
   cart: ['/checkout', '/buy-food', '/governance/voting'],
   checkout: ['/checkout'],
   'furrow.message': ['/contact'],
+  'furrow.farm-year': ['/carbon-calculator'],
   'furrow.pickup': ['/donate-food'],
   'furrow.partner-application': ['/food-bank-partner'],
 };

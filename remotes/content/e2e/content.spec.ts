@@ -200,6 +200,10 @@ test('a farm’s year is added up', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Estimate' }).getByRole('status')).toHaveText('17.7 t');
   await keys.press('link "Read the Carbon Guide"', 'Enter');
   await expect(page).toHaveURL('/resources/carbon-guide');
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('spinbutton', { name: 'Diesel, gallons' })).toHaveValue('1,000');
+  await expect(page.getByRole('region', { name: 'Estimate' }).getByRole('status')).toHaveText('17.7 t');
 });
 
 test.describe('with touch', () => {

@@ -1,5 +1,6 @@
 import { youStored } from '@furrow/you/model';
 import type { StoredEntry } from '@furrow/remote/stored';
+import { farmYearStored } from './data/kept-forms';
 import { messageStored } from './data/message';
 import { zipStored } from './data/zip';
 
@@ -8,5 +9,6 @@ export const stored = {
   you: youStored,
   zip: zipStored,
   message: messageStored,
+  farmYear: farmYearStored,
   recent: { key: 'furrow.recent', storage: 'local', holds: 'What you searched for last' },
 } satisfies Record<string, StoredEntry>;

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
-import { followStored, readStored, setAsideStored, writeStored, type StoredEntry } from '@furrow/remote/stored';
+import { useCallback, useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
+import type { StoredEntry } from '@furrow/remote/stored';
 import { answerItCameWith, answerOf, isChecked } from './answers';
-import { useUnloadQuestion } from './use-unload-question';
+import { keptAnswers, useKeptAnswers } from './kept-answers';
 
 /** What {@link useKeptForm} does for a form, and what the form has to be given. */
 type KeptForm = {
@@ -26,27 +26,16 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  */
 export function useKeptForm(entry: StoredEntry): KeptForm {
   const form = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState(false);
-  useUnloadQuestion(refused);
+  const empty = useCallback(() => form.current?.reset(), []);
+  const keepAnswers = useKeptAnswers(entry, empty);
 
   useLayoutEffect(() => {
-    const kept = keptAnswers(entry);
+    const kept = keptAnswers<string>(entry, 'string');
     for (const control of controlsOf(form.current)) {
       const answer = kept[control.name];
       if (answer !== undefined && answerOf(control) === answerItCameWith(control)) fill(control, answer);
     }
   }, [entry]);
-
-  useEffect(
-    () =>
-      followStored(entry, ({ type }) => {
-        // A page that comes back from the back/forward cache still has what a forbidden storage refused.
-        if (readStored(entry) !== undefined || (type === 'pageshow' && refused)) return;
-        form.current?.reset();
-        setRefused(false);
-      }),
-    [entry, refused],
-  );
 
   function answers() {
     const changed = controlsOf(form.current).filter((control) => answerOf(control) !== answerItCameWith(control));
@@ -54,9 +43,7 @@ export function useKeptForm(entry: StoredEntry): KeptForm {
   }
 
   function keep() {
-    const kept = answers();
-    const text = Object.keys(kept).length > 0 ? JSON.stringify(kept) : undefined;
-    setRefused(!writeStored(entry, text));
+    keepAnswers(answers());
   }
 
   function fillIn(name: string, answer: string) {
@@ -66,30 +53,11 @@ export function useKeptForm(entry: StoredEntry): KeptForm {
   }
 
   function clear() {
-    form.current?.reset();
+    empty();
     keep();
   }
 
   return { keeping: { ref: form, onChange: keep, 'data-asks': '' }, answers, fillIn, clear };
-}
-
-/** The answers by the names of their fields. What is damaged is set aside, so that it is not overwritten. */
-function keptAnswers(entry: StoredEntry): Record<string, string> {
-  const text = readStored(entry);
-  if (text === undefined) return {};
-  try {
-    const answers = JSON.parse(text) as unknown;
-    if (isAnswers(answers)) return answers;
-  } catch {
-    // It is set aside like what is no list of answers.
-  }
-  setAsideStored(entry);
-  return {};
-}
-
-function isAnswers(value: unknown): value is Record<string, string> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((answer) => typeof answer === 'string');
 }
 
 function controlsOf(form: HTMLFormElement | null): Control[] {

@@ -1,4 +1,4 @@
-import { estimateFarm, formatTonnes } from './carbon-calculator.model';
+import { estimateFarm, figuresOf } from './carbon-calculator.model';
 
 test('a farm that uses nothing emits nothing', () => {
   expect(estimateFarm({})).toMatchObject({ emitted: 0, takenUp: 0, net: 0 });
@@ -35,11 +35,13 @@ test('what cannot be counted counts as nothing', () => {
 });
 
 test.each([
-  [0, '0.0 t'],
-  [0.046, '0.05 t'],
-  [1240.53, '1,240.5 t'],
-  [-3.21, '\u22123.2 t'],
-  [-0.001, '0.00 t'],
-])('%d tonnes read %s', (tonnes, text) => {
-  expect(formatTonnes(tonnes)).toBe(text);
+  [0, 0, ['0.0 t', '0.0 t', '0.0 t']],
+  [0.046, 0, ['0.05 t', '0.00 t', '0.05 t']],
+  [1240.53, 0, ['1,240.5 t', '0.0 t', '1,240.5 t']],
+  [1.7357, 0.48, ['1.7 t', '0.5 t', '1.2 t']],
+  [0.046, 12.3, ['0.05 t', '12.30 t', '\u221212.25 t']],
+  [1.24, 1.2, ['1.24 t', '1.20 t', '0.04 t']],
+  [10.25, 13.46, ['10.3 t', '13.5 t', '\u22123.2 t']],
+])('%d tonnes emitted and %d stored read as a sum that adds up', (emitted, takenUp, figures) => {
+  expect(Object.values(figuresOf({ ...estimateFarm({}), emitted, takenUp, net: emitted - takenUp }))).toEqual(figures);
 });

@@ -65,10 +65,20 @@ export function estimateFarm(year: Partial<FarmYear>): Estimate {
   return { emitted, takenUp, net: emitted - takenUp, parts };
 }
 
-/** One decimal from a tenth of a tonne up, two below, grouped: `1,240.5 t`. */
-export function formatTonnes(tonnes: number): string {
-  const digits = Math.abs(tonnes) < 0.1 && tonnes !== 0 ? 2 : 1;
-  return `${formatFigure(tonnes, digits)} t`;
+/**
+ * The figures of an estimate as they are read: `1,240.5 t`. All have the same decimals, two where one of them is below a
+ * tenth of a ton, else one. The net is the difference of the two others as they are read.
+ */
+export function figuresOf({ emitted, takenUp, net }: Estimate): Record<'emitted' | 'takenUp' | 'net', string> {
+  const isSmall = (tonnes: number) => tonnes !== 0 && Math.abs(tonnes) < 0.1;
+  const digits = [emitted, takenUp, net].some(isSmall) ? 2 : 1;
+  const round = (tonnes: number) => Number(tonnes.toFixed(digits));
+  const format = (tonnes: number) => `${formatFigure(tonnes, digits)} t`;
+  return {
+    emitted: format(round(emitted)),
+    takenUp: format(round(takenUp)),
+    net: format(round(emitted) - round(takenUp)),
+  };
 }
 
 function countable(value: number | undefined): number {

@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { useController, useForm, useWatch, type Control } from '@furrow/forms';
+import { useKeptValues } from '@furrow/forms/use-kept-values';
 import { AmountField } from '@furrow/ui/amount-field';
 import certificate from '@furrow/ui/art/product-carbon-credit-certificate.svg';
 import { ButtonLink } from '@furrow/ui/button';
@@ -12,15 +13,18 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Ticket } from '@furrow/ui/ticket';
+import { farmYearStored } from '../../data/kept-forms';
 import { inputGroups, sources, type InputField } from './carbon-calculator.data';
-import { estimateFarm, formatTonnes, type Estimate, type FarmYear } from './carbon-calculator.model';
+import { estimateFarm, figuresOf, type Estimate, type FarmYear } from './carbon-calculator.model';
 import styles from './carbon-calculator.module.css';
 
 const numbers = startSentence(countInWords(inputGroups.flatMap(({ fields }) => fields).length, 'number'));
 
 export default function CarbonCalculatorPage() {
-  const { control } = useForm<Partial<FarmYear>>();
+  const form = useForm<Partial<FarmYear>>();
+  const { control } = form;
   const estimate = estimateFarm(useWatch({ control }));
+  useKeptValues(farmYearStored, form, { type: 'number' });
   const result = useRef<HTMLDivElement>(null);
 
   return (
@@ -37,7 +41,7 @@ export default function CarbonCalculatorPage() {
       <PageHead
         label={{ subject: 'Carbon calculator' }}
         title={'Your farm, in\u00a0metric tons'}
-        lede={`${numbers} from your own books. Nothing you type leaves this page.`}
+        lede={`${numbers} from your own books. Nothing you type leaves this browser.`}
       />
       <div className={`fw-wrap ${styles.root}`}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -81,7 +85,7 @@ export default function CarbonCalculatorPage() {
           inventory takes a week and an agronomist; this takes three minutes and is accurate to within about a third.
         </p>
       </Section>
-      <FootBar figure={formatTonnes(estimate.net)} caption={netCaption(estimate)} standsInFor={result}>
+      <FootBar figure={figuresOf(estimate).net} caption={netCaption(estimate)} standsInFor={result}>
         <ButtonLink to="#estimate">See the Result</ButtonLink>
       </FootBar>
     </>
@@ -110,7 +114,7 @@ function QuantityField({ field: { name, label, unit, help }, control }: Quantity
 }
 
 function Result({ estimate, ref }: { estimate: Estimate; ref: RefObject<HTMLDivElement | null> }) {
-  const { emitted, takenUp, net } = estimate;
+  const { emitted, takenUp, net } = figuresOf(estimate);
   return (
     <div ref={ref} id="estimate">
       <Ticket
@@ -125,13 +129,13 @@ function Result({ estimate, ref }: { estimate: Estimate; ref: RefObject<HTMLDivE
         foot="One credit stands for one metric ton. Only a measured change can become one; this estimate cannot."
       >
         <Ledger>
-          <LedgerRow term="Emitted">{formatTonnes(emitted)}</LedgerRow>
+          <LedgerRow term="Emitted">{emitted}</LedgerRow>
           <LedgerRow term="Stored" tone="positive">
-            {formatTonnes(takenUp)}
+            {takenUp}
           </LedgerRow>
         </Ledger>
         <p className={styles.label}>{netCaption(estimate)}</p>
-        <output className={`fw-d2 ${styles.figure}`}>{formatTonnes(net)}</output>
+        <output className={`fw-d2 ${styles.figure}`}>{net}</output>
         <div className={styles.actions}>
           <ButtonLink to="/resources/carbon-guide" block>
             Read the Carbon Guide
