@@ -21,6 +21,8 @@ const readers: Record<string, string[]> = {
   checkout: ['/checkout'],
   'furrow.message': ['/contact'],
   'furrow.farm-year': ['/carbon-calculator'],
+  'furrow.registration': ['/register'],
+  'furrow.demo-request': ['/demo'],
   'furrow.pickup': ['/donate-food'],
   'furrow.partner-application': ['/food-bank-partner'],
 };

@@ -1,6 +1,6 @@
 import { youStored } from '@furrow/you/model';
 import type { StoredEntry } from '@furrow/remote/stored';
-import { farmYearStored } from './data/kept-forms';
+import { demoStored, farmYearStored, registrationStored } from './data/kept-forms';
 import { messageStored } from './data/message';
 import { zipStored } from './data/zip';
 
@@ -10,5 +10,7 @@ export const stored = {
   zip: zipStored,
   message: messageStored,
   farmYear: farmYearStored,
+  registration: registrationStored,
+  demo: demoStored,
   recent: { key: 'furrow.recent', storage: 'local', holds: 'What you searched for last' },
 } satisfies Record<string, StoredEntry>;

@@ -31,7 +31,7 @@ test('the net is what is emitted less what is stored, and the sum of the parts',
 });
 
 test('what cannot be counted counts as nothing', () => {
-  expect(estimateFarm({ diesel: Number.NaN, trees: -5, electricity: Infinity }).net).toBe(0);
+  expect(estimateFarm({ diesel: Number.NaN, trees: -5, electricity: Infinity, nitrogen: 1e20 }).net).toBe(0);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { mostAmount } from '@furrow/ui/amount';
 import { formatFigure } from '@furrow/ui/format';
 
 /** What a farm used and did in one year. Anything left out counts as zero. */
@@ -82,7 +83,8 @@ export function figuresOf({ emitted, takenUp, net }: Estimate): Record<'emitted'
 }
 
 function countable(value: number | undefined): number {
-  return value !== undefined && Number.isFinite(value) && value > 0 ? value : 0;
+  // What is kept in the browser may be more than the fields take.
+  return value !== undefined && value > 0 && value <= mostAmount ? value : 0;
 }
 
 function sum(amounts: number[]): number {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import day from '@furrow/ui/art/scene-demo.svg';
 import { useForm, zodResolver } from '@furrow/forms';
-import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { ErrorSummary } from '@furrow/forms/error-summary';
+import { useKeptValues } from '@furrow/forms/use-kept-values';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
@@ -11,6 +11,7 @@ import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
+import { demoStored } from '../../data/kept-forms';
 import { FieldPair, FormPage } from '../../ui/form-page';
 import { demoSchema, interests, roles, type Demo } from './demo.schema';
 
@@ -49,12 +50,13 @@ export default function DemoPage() {
 function DemoForm() {
   const notify = useNotify();
   const formRef = useRef<HTMLFormElement>(null);
-  const { register, handleSubmit, reset, formState } = useForm<Demo>({
+  const form = useForm<Demo>({
     resolver: zodResolver(demoSchema),
     defaultValues: { name: '', email: '', company: '', message: '' },
   });
-  const { errors, isDirty } = formState;
-  const leaveQuestion = useLeaveQuestion(isDirty);
+  const { register, handleSubmit, reset, formState } = form;
+  const { errors } = formState;
+  useKeptValues(demoStored, form);
 
   const { submit } = useSubmit<Demo>({
     send(request) {
@@ -110,7 +112,6 @@ function DemoForm() {
         </Button>
       </div>
       <SampleNote>no request is sent</SampleNote>
-      {leaveQuestion}
     </form>
   );
 }

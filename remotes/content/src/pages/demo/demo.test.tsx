@@ -6,7 +6,10 @@ import { routes } from '../../routes';
 const submit = () => screen.getByRole('button', { name: 'Request Demo' });
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
-beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => {}));
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
 afterEach(() => jest.restoreAllMocks());
 
 it('offers the roles and interests', async () => {
@@ -47,4 +50,16 @@ it('takes a request and empties the form', async () => {
     },
   ]);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('has what was typed again after a reload, and asks nobody who leaves', async () => {
+  const { unmount } = await openPage(routes, '/demo');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Walt Brenner');
+  await userEvent.selectOptions(choice('Role'), 'farmer');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  unmount();
+  await openPage(routes, '/demo');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Walt Brenner');
+  expect(choice('Role')).toHaveValue('farmer');
 });

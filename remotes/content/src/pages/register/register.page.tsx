@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useForm, useWatch, zodResolver } from '@furrow/forms';
 import { ErrorSummary } from '@furrow/forms/error-summary';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
-import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
+import { useKeptValues } from '@furrow/forms/use-kept-values';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { Link, useNavigate } from '@furrow/router';
@@ -15,12 +15,16 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { introduceVisitor, recordEntry } from '@furrow/you/model';
+import { registrationStored } from '../../data/kept-forms';
 import { FieldPair, FormPage } from '../../ui/form-page';
 import { PasswordInput } from '../../ui/password-input';
 import { strengthAdvice } from './password-strength.model';
 import { farmSizes, farmTypes, registrationSchema, type Registration } from './register.schema';
 
 const redirectAfter = 2000;
+
+/** Whoever comes back gives these again. An agreement is no text, and is not kept either. */
+const neverKept = ['password', 'confirmPassword'] as const;
 
 export default function RegisterPage() {
   return (
@@ -60,7 +64,7 @@ function RegistrationForm() {
   const notify = useNotify();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  const { register, control, handleSubmit, setError, formState } = useForm<Registration>({
+  const form = useForm<Registration>({
     resolver: zodResolver(registrationSchema),
     defaultValues: {
       firstName: '',
@@ -76,7 +80,8 @@ function RegistrationForm() {
       agreeTerms: false,
     },
   });
-  const { errors, isDirty } = formState;
+  const { register, control, handleSubmit, setError, formState } = form;
+  const { errors } = formState;
 
   const { submit, busy } = useSubmit<Registration>({
     async send({ firstName, lastName, farmName, location }) {
@@ -99,7 +104,7 @@ function RegistrationForm() {
   });
 
   const password = useWatch({ control, name: 'password' });
-  const leaveQuestion = useLeaveQuestion(isDirty && !busy);
+  useKeptValues(registrationStored, form, { never: neverKept, sent: busy });
 
   function createAccount(registration: Registration) {
     if (registration.password === registration.confirmPassword) return submit(registration);
@@ -183,7 +188,6 @@ function RegistrationForm() {
         </Button>
       </div>
       <SampleNote>no account is created, and nothing you enter is sent</SampleNote>
-      {leaveQuestion}
     </form>
   );
 }

@@ -10,6 +10,8 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const password = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
 const submit = () => screen.getByRole('button', { name: /Create Account/ });
 
+beforeEach(() => sessionStorage.clear());
+
 async function fillIn(user: ReturnType<typeof userEvent.setup>, repeated: string) {
   await user.type(field('First name'), 'Lucía');
   await user.type(field('Last name'), 'Herrera');
@@ -85,7 +87,23 @@ it('registers without the terms being ticked, and goes on to onboarding after tw
   });
   expect(toasts.map(({ title }) => title)).toEqual(['Registration Successful!']);
   expect(window.location.pathname).toBe('/register');
+  expect(sessionStorage).toHaveLength(0);
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(window.location.pathname).toBe('/onboarding');
   jest.useRealTimers();
+});
+
+it('has what was typed again after a reload, without a password or an agreement, and asks nobody who leaves', async () => {
+  const { unmount } = await openPage(routes, '/register');
+  await fillIn(userEvent.setup(), 'meadow');
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/orchard|meadow|agree/);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  unmount();
+  await openPage(routes, '/register');
+  expect(field('First name')).toHaveValue('Lucía');
+  expect(field('Location')).toHaveValue('Corvallis, Oregon');
+  expect(screen.getByRole('combobox', { name: 'Farm size' })).toHaveValue('medium');
+  for (const label of ['Password', 'Confirm password']) expect(password(label)).toHaveValue('');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
