@@ -130,12 +130,21 @@ test.describe('with touch', () => {
     await expect(page.getByRole('table', { name: 'How has the treasury grown?' }).getByRole('row')).toHaveCount(13);
     await finger.tap('button "Page 2"');
     await expect(page.getByText('8 to 12 of 12')).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Open proof: / })
+      .first()
+      .tap();
+    await expect(page).toHaveURL(/\/governance\/treasury\/proof\//);
+    await page.goBack();
+    await expect(page.getByText('8 to 12 of 12')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('8 to 12 of 12')).toBeVisible();
     await finger.choose('combobox "Show"', 'Revenue');
     await finger.choose('combobox "Sort by"', 'Amount, descending');
     const transactions = page.getByRole('table', { name: 'Recent transactions' });
     await expect(transactions.getByRole('row').nth(1)).toContainText('+$64,800.00');
     await finger.tap('button "Generate Report"');
-    await expect(page).toHaveURL('/governance/treasury');
+    await expect(page).toHaveURL('/governance/treasury?type=revenue');
   });
 
   test('the two votes on a proposal are buttons of one line', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { countField, defineQuery, optionalField } from '@furrow/remote/query';
+import { useQuery } from '@furrow/remote/use-query';
 import { Anchor } from '@furrow/ui/anchor';
 import { InertButton } from '@furrow/ui/inert-button';
 import { Field } from '@furrow/ui/field';
@@ -22,10 +23,24 @@ const columns: Column<Transaction>[] = [
   { name: 'Amount', sortBy: ({ amount }) => amount, className: styles.amount },
 ];
 
+/** The type and the page of the table stand in the address. */
+const transactionsQuery = defineQuery({
+  type: optionalField('type', transactionTypes, (type) => type.toLowerCase()),
+  page: countField('page', 1),
+});
+
 /** A table; on phones each row folds to a description, its amount and one line about it. */
 export function Transactions() {
-  const [type, setType] = useState('');
-  const { shown, head, sortChoice, pages } = useTable(transactionsOf(transactions, type), columns, { pageSize: 7 });
+  const [{ type, page }, { choose }] = useQuery(transactionsQuery);
+  const { shown, head, sortChoice, pages } = useTable(transactionsOf(transactions, type), columns, {
+    pageSize: 7,
+    turned: [page, (number) => choose({ page: number })],
+  });
+
+  function show(name: string) {
+    choose({ type: transactionTypes.find((each) => each === name), page: 1 });
+  }
+
   return (
     <section>
       <div className={styles.head}>
@@ -39,7 +54,7 @@ export function Transactions() {
       </div>
       <div className={styles.tools}>
         <Field label="Show">
-          <NativeSelect value={type} onChange={({ target }) => setType(target.value)}>
+          <NativeSelect value={type ?? ''} onChange={({ target }) => show(target.value)}>
             <Options first="All types" options={transactionTypes.map((name) => ({ value: name, label: name }))} />
           </NativeSelect>
         </Field>

@@ -55,5 +55,5 @@ test('every transaction is of one type, and all are there without a choice', () 
   const byType = transactionTypes.map((type) => transactionsOf(transactions, type));
   expect(byType.every(({ length }) => length > 0)).toBe(true);
   expect(byType.flat()).toHaveLength(transactions.length);
-  expect(transactionsOf(transactions, '')).toBe(transactions);
+  expect(transactionsOf(transactions, undefined)).toBe(transactions);
 });

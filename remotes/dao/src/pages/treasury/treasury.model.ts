@@ -22,7 +22,7 @@ export const transactionTypes = ['Grant', 'Revenue', 'Investment', 'Expense'] as
 /** The transactions of one type; all of them without a type. */
 export function transactionsOf<T extends Pick<Transaction, 'type'>>(
   transactions: readonly T[],
-  type: string,
+  type: Transaction['type'] | undefined,
 ): readonly T[] {
   return type ? transactions.filter((transaction) => transaction.type === type) : transactions;
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openPage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
 import { monthlyReports, reportYear } from './treasury.data';
@@ -16,4 +17,26 @@ it('names each download after its month, so that no two are heard alike', async 
   expect(downloads.map((button) => button.getAttribute('aria-label'))).toEqual(
     monthlyReports.map((month) => `Download PDF, ${month} ${reportYear}`),
   );
+});
+
+it('has the type and the page of the transactions in its address, and begins another type with its first page', async () => {
+  await openPage(routes, '/governance/treasury?page=2');
+  expect(screen.getByText('8 to 12 of 12')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+  expect(window.location.search).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(window.location.search).toBe('?page=2');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Grant');
+  expect(window.location.search).toBe('?type=grant');
+});
+
+it('shows the transactions of the type that the address names, and all of them for a type that there is not', async () => {
+  const { unmount } = await openPage(routes, '/governance/treasury?type=expense');
+  expect(screen.getByRole('combobox', { name: 'Show' })).toHaveValue('Expense');
+  const types = () => [...document.querySelectorAll('tbody tr td:nth-child(2)')].map(({ textContent }) => textContent);
+  expect(new Set(types().filter((type) => /^[A-Z][a-z]+$/.test(type)))).toEqual(new Set(['Expense']));
+  unmount();
+  await openPage(routes, '/governance/treasury?type=lottery&page=9');
+  expect(screen.getByRole('combobox', { name: 'Show' })).toHaveValue('');
+  expect(screen.getByText('8 to 12 of 12')).toBeVisible();
 });
