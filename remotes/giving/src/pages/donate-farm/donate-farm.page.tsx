@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
@@ -7,7 +7,7 @@ import { BackLink } from '@furrow/ui/back-link';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { footBarClass } from '@furrow/ui/foot-bar';
 import { Checkbox } from '@furrow/ui/input';
-import { PageMeta } from '@furrow/ui/page-meta';
+import { PageMeta, type PageMetaProps } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { recordEntry } from '@furrow/you/model';
@@ -41,35 +41,38 @@ export default function DonateFarmPage() {
   return isActive(campaign) ? <DonateTo key={campaign.id} campaign={campaign} /> : <Ended campaign={campaign} />;
 }
 
-/** The address may have been shared while the campaign ran. It takes no gift now. */
-function Ended({ campaign }: { campaign: Campaign }) {
+type FrameProps = {
+  campaign: Campaign;
+  meta: Pick<PageMetaProps, 'title' | 'description' | 'unlisted'>;
+  title: ReactNode;
+  lede: ReactNode;
+  children: ReactNode;
+};
+
+/** What is around the form: the way back, the farm, and the head of the page. */
+function Frame({ campaign, meta, title, lede, children }: FrameProps) {
+  const { id } = campaign;
   return (
     <>
       <PageMeta
-        title={`${campaign.farm}: campaign ended`}
-        description={`“${campaign.title}” has ended and takes no more gifts. ${campaign.description}`}
-        path={`/donate-farm/${campaign.id}`}
-        unlisted
-        jsonLd={breadcrumbsOf(campaign)}
+        {...meta}
+        path={`/donate-farm/${id}`}
+        jsonLd={breadcrumbs([
+          { name: 'Campaigns', path: '/campaigns' },
+          { name: campaign.title, path: `/farm-details/${id}` },
+          { name: 'Donate', path: `/donate-farm/${id}` },
+        ])}
       />
       <div className={`fw-wrap ${styles.root}`}>
         <div className={styles.back}>
-          <BackLink to={`/farm-details/${campaign.id}`}>Back to Farm</BackLink>
+          <BackLink to={`/farm-details/${id}`}>Back to Farm</BackLink>
         </div>
         <FarmStrip campaign={campaign} />
         <header className={styles.head}>
-          <h1 className="fw-d2">This campaign has ended.</h1>
-          <p className="fw-lede">
-            <span>{`“${campaign.title}” takes no more gifts.`}</span> <span>Other campaigns still do.</span>
-          </p>
+          <h1 className="fw-d2">{title}</h1>
+          <p className="fw-lede">{lede}</p>
         </header>
-        <div className={styles.form}>
-          <p>
-            <ButtonLink to="/campaigns?tab=active" size="large">
-              See Other Campaigns
-            </ButtonLink>
-          </p>
-        </div>
+        {children}
         <div className={styles.side}>
           <FarmTicket campaign={campaign} />
         </div>
@@ -78,12 +81,32 @@ function Ended({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function breadcrumbsOf({ id, title }: Campaign) {
-  return breadcrumbs([
-    { name: 'Campaigns', path: '/campaigns' },
-    { name: title, path: `/farm-details/${id}` },
-    { name: 'Donate', path: `/donate-farm/${id}` },
-  ]);
+/** The address may have been shared while the campaign ran. It takes no gift now. */
+function Ended({ campaign }: { campaign: Campaign }) {
+  return (
+    <Frame
+      campaign={campaign}
+      meta={{
+        title: `${campaign.farm}: campaign ended`,
+        description: `“${campaign.title}” has ended and takes no more gifts. ${campaign.description}`,
+        unlisted: true,
+      }}
+      title="This campaign has ended."
+      lede={
+        <>
+          <span>{`“${campaign.title}” takes no more gifts.`}</span> <span>Other campaigns still do.</span>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          <ButtonLink to="/campaigns?tab=active" size="large">
+            See Other Campaigns
+          </ButtonLink>
+        </p>
+      </div>
+    </Frame>
+  );
 }
 
 function DonateTo({ campaign }: { campaign: Campaign }) {
@@ -116,57 +139,50 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
   }, [refused]);
 
   return (
-    <>
-      <PageMeta
-        title={`Donate to ${campaign.farm}`}
-        description={`Give to ${campaign.farm} in ${campaign.location}, from $1. ${campaign.description}`}
-        path={`/donate-farm/${campaign.id}`}
-        jsonLd={breadcrumbsOf(campaign)}
-      />
-      <div className={`fw-wrap ${styles.root}`}>
-        <div className={styles.back}>
-          <BackLink to={`/farm-details/${campaign.id}`}>Back to Farm</BackLink>
+    <Frame
+      campaign={campaign}
+      meta={{
+        title: `Donate to ${campaign.farm}`,
+        description: `Give to ${campaign.farm} in ${campaign.location}, from $1. ${campaign.description}`,
+      }}
+      title={
+        <>
+          Plant something <br />
+          {`at ${placeName(campaign.farm)}.`}
+        </>
+      }
+      lede={
+        <>
+          <span>Choose an amount.</span> <span>{`It goes to “${campaign.title}” and counts toward its goal.`}</span>
+        </>
+      }
+    >
+      <form noValidate data-asks className={styles.form} onSubmit={give}>
+        <AmountChoice
+          gift={gift}
+          onChange={setGift}
+          error={gift === refused ? amountInstruction : undefined}
+          customRef={custom}
+        />
+        <div aria-live="polite" className={styles.reward}>
+          {reward && <RewardPreview tier={reward} amount={amount} />}
         </div>
-        <FarmStrip campaign={campaign} />
-        <header className={styles.head}>
-          <h1 className="fw-d2">
-            Plant something <br />
-            {`at ${placeName(campaign.farm)}.`}
-          </h1>
-          <p className="fw-lede">
-            <span>Choose an amount.</span> <span>{`It goes to “${campaign.title}” and counts toward its goal.`}</span>
-          </p>
-        </header>
-        <form noValidate data-asks className={styles.form} onSubmit={give}>
-          <AmountChoice
-            gift={gift}
-            onChange={setGift}
-            error={gift === refused ? amountInstruction : undefined}
-            customRef={custom}
-          />
-          <div aria-live="polite" className={styles.reward}>
-            {reward && <RewardPreview tier={reward} amount={amount} />}
-          </div>
-          <Checkbox name="anonymous">Give anonymously</Checkbox>
-          <div data-foot-bar className={`${footBarClass} ${styles.foot}`}>
-            {/* Until this page is hydrated, its boot script writes the amount on the button and enables it. */}
-            <Button type="submit" size="large" block disabled={!canDonate(gift)} suppressHydrationWarning>
-              {donateLabel(gift)}
-            </Button>
-          </div>
-          <p className={styles.note}>
-            Payment is processed by a card payment provider. By donating you agree to the{' '}
-            <Anchor to="/legal/terms">terms</Anchor>. {feeSentence}
-          </p>
-          <SampleNote>no card is charged</SampleNote>
-          <GiftSplit amount={amount} campaign={campaign} />
-          <RewardTicks amount={amount} />
-        </form>
-        {leaveQuestion}
-        <div className={styles.side}>
-          <FarmTicket campaign={campaign} />
+        <Checkbox name="anonymous">Give anonymously</Checkbox>
+        <div data-foot-bar className={`${footBarClass} ${styles.foot}`}>
+          {/* Until this page is hydrated, its boot script writes the amount on the button and enables it. */}
+          <Button type="submit" size="large" block disabled={!canDonate(gift)} suppressHydrationWarning>
+            {donateLabel(gift)}
+          </Button>
         </div>
-      </div>
-    </>
+        <p className={styles.note}>
+          Payment is processed by a card payment provider. By donating you agree to the{' '}
+          <Anchor to="/legal/terms">terms</Anchor>. {feeSentence}
+        </p>
+        <SampleNote>no card is charged</SampleNote>
+        <GiftSplit amount={amount} campaign={campaign} />
+        <RewardTicks amount={amount} />
+      </form>
+      {leaveQuestion}
+    </Frame>
   );
 }
