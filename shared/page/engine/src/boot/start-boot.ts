@@ -1,3 +1,4 @@
+import { keepQueryOfLists } from './back-links';
 import { carryPicturesToDocuments } from '../common/carry-picture';
 import { confirmBeforeLeaving, validateEarlyForms } from './early-forms';
 import { dropErasedSession } from './erased-session';
@@ -36,6 +37,7 @@ export function startBoot({ themeColors, startHeader }: BootOptions): void {
   validateEarlyForms();
   confirmBeforeLeaving();
   printAddress();
+  keepQueryOfLists();
   dropErasedSession();
   const wake = wakeWhenNeeded();
   holdLinks(wake);
