@@ -1,174 +1,8 @@
 import { livePages } from '../../../e2e/src/origin';
-import { expect, hydrated, isAwake, test, type Page } from '../../../e2e/src/test';
+import { expect, hydrated, isAwake, test } from '../../../e2e/src/test';
+import { farmCount, list, map, misplaced, pin, rows } from './farms-page';
 
-/** The map of farms with its list, and the season. */
-
-const map = (page: Page) => page.getByRole('navigation', { name: 'Map of farms' });
-const list = (page: Page) => page.getByRole('region', { name: 'List of farms' });
-const rows = (page: Page) => list(page).getByRole('listitem');
-const head = (page: Page) => list(page).getByRole('status');
-/** How many farms there are, each of which has a page. */
-const farmCount = livePages().filter(({ path }) => path.startsWith('/farms/')).length;
-const pin = (page: Page, name: string) => map(page).getByRole('link', { name });
-
-/** The lines of the list that begin neither where the one before them ends nor at the top of a column. */
-const misplaced = (page: Page) =>
-  rows(page).evaluateAll((all) => {
-    const boxes = all.map((row) => row.getBoundingClientRect());
-    return all.flatMap((row, index) => {
-      const [box, before] = [boxes[index]!, boxes[index - 1]];
-      const start = before?.left === box.left ? before.bottom : boxes[0]!.top;
-      return Math.abs(box.top - start) > 1 ? [`${row.textContent}: ${box.top} instead of ${start}`] : [];
-    });
-  });
-
-test('a filter goes into the address, and Back takes it away again', async ({ page }) => {
-  await page.goto('/farms');
-  await expect(head(page)).toHaveText(`${farmCount} farms`);
-  await page.getByRole('button', { name: 'Open campaign' }).click();
-  await expect(page).toHaveURL('/farms?campaign=open');
-  await expect(head(page)).toHaveText(/^\d+ farms with an open campaign$/);
-  await page.getByRole('button', { name: 'Fruit' }).click();
-  await expect(page).toHaveURL('/farms?crop=fruit&campaign=open');
-  await expect(rows(page)).toHaveCount(2);
-  await page.goBack();
-  await expect(page).toHaveURL('/farms?campaign=open');
-  await expect(page.getByRole('button', { name: 'Show All 11 Farms' })).toBeVisible();
-  await page.goBack();
-  await expect(head(page)).toHaveText(`${farmCount} farms`);
-  await expect(page.getByRole('button', { name: 'Open campaign' })).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('the way back from a farm, whose page sleeps, keeps the filter of the list', async ({ page }) => {
-  await page.goto('/farms?campaign=open');
-  await expect(head(page)).toHaveText(/^\d+ farms with an open campaign$/);
-  const farm = (await rows(page).first().getByRole('link').getAttribute('href'))!;
-  await page.goto(farm);
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Farms' }).click();
-  await expect(page).toHaveURL('/farms?campaign=open');
-  await expect(page.getByRole('button', { name: 'Open campaign' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-for (const [width, zip] of [
-  [1440, ''],
-  [1440, '97201'],
-  [390, ''],
-  [390, '97201'],
-] as const)
-  test(`each farm has three lines at ${width} px${zip && ', with its distance'}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((typed) => sessionStorage.setItem('furrow.zip', typed), zip);
-    await page.goto('/farms');
-    await page.getByRole('button', { name: `Show All ${farmCount} Farms` }).click();
-    await expect(rows(page)).toHaveCount(farmCount);
-    await expect(rows(page).locator('[class*=miles]')).toHaveCount(zip ? farmCount : 0);
-    const heights = await rows(page).evaluateAll((all) => all.map((row) => [row.textContent, row.clientHeight]));
-    expect(heights.filter(([, height]) => height !== 88)).toEqual([]);
-  });
-
-test('what is typed is one step of the history, and what matches nothing leads back', async ({ page }) => {
-  await page.goto('/farms');
-  await page.getByRole('searchbox', { name: 'Search farms' }).pressSequentially('oak');
-  await expect(page).toHaveURL('/farms?q=oak');
-  await expect(rows(page)).toHaveText([/Oak Creek Dairy/]);
-  await expect(head(page)).toHaveText('1 farm for “oak”');
-  await page.getByRole('searchbox', { name: 'Search farms' }).fill('oaken');
-  await expect(page.getByRole('heading', { name: 'No farm matches.' })).toBeVisible();
-  await list(page).getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(page).toHaveURL('/farms');
-  await expect(head(page)).toHaveText(`${farmCount} farms`);
-});
-
-test('a ZIP code sorts by distance, stays in the tab, and is never sent', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
-  await page.goto('/farms');
-  const zip = page.getByRole('textbox', { name: 'Your ZIP code' });
-  await zip.fill('6061');
-  await expect(page.getByText('Add a ZIP code to see how far away they are.')).toBeVisible();
-  await zip.fill('60614');
-  await expect(page.getByText('Chicago area. The distance is worked out in your browser')).toBeVisible();
-  await expect(page).toHaveURL('/farms?sort=near');
-  await expect(rows(page).first()).toHaveText(/Oak Creek Dairy.*112 mi/);
-  await expect(page.getByText('Your ZIP code, rings at 100 and 200 miles')).toBeVisible();
-  await page.reload();
-  await expect(rows(page).first()).toHaveText(/Oak Creek Dairy.*112 mi/);
-  await expect(zip).toHaveValue('60614');
-  expect(asked.filter((each) => each.includes('60614'))).toEqual([]);
-});
-
-for (const [kind, typed, note] of [
-  ['is not known', '99999', /^We know a few sample ZIP areas only.* Sorted by name\.$/],
-  ['is emptied', '', /^Add a ZIP code/],
-  ['is no ZIP code', 'abc12', /^Add a ZIP code/],
-] as const)
-  test(`where a ZIP code ${kind}, address, sort and the head of the list say that farms stand by name`, async ({
-    page,
-  }) => {
-    await page.goto('/farms');
-    const zip = page.getByRole('textbox', { name: 'Your ZIP code' });
-    const sort = page.getByRole('combobox', { name: 'Sort' });
-    await zip.fill('60614');
-    await expect(page).toHaveURL('/farms?sort=near');
-    await expect(sort).toHaveValue('near');
-    await zip.fill(typed);
-    await expect(page).toHaveURL('/farms');
-    await expect(sort).toHaveValue('name');
-    await expect(list(page)).toContainText(`${farmCount} farmsA to Z`);
-    await expect(page.getByText(note)).toBeVisible();
-    await expect(rows(page).first()).toHaveText(/Altiplano Growers/);
-  });
-
-test('nobody can sort by a distance that is not known, and the note names the sort that is on', async ({ page }) => {
-  await page.goto('/farms?sort=near');
-  const sort = page.getByRole('combobox', { name: 'Sort' });
-  await expect(sort).toHaveValue('name');
-  await expect(sort.getByRole('option', { name: 'Nearest first' })).toBeDisabled();
-  await sort.selectOption('Ripe first');
-  await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('99999');
-  await expect(page.getByText(/^We know a few sample ZIP areas only.* or 97201\.$/)).toBeVisible();
-  await expect(page).toHaveURL('/farms?sort=ripe');
-});
-
-test.describe('a ZIP code that was typed before', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/robots.txt');
-    await page.evaluate(() => sessionStorage.setItem('furrow.zip', '60614'));
-  });
-
-  test('shows at first sight how far away the farms are, and moves nothing', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/farms');
-    await expect(rows(page).filter({ hasText: 'Blue Heron Farm' })).toHaveText(/646 mi/);
-    await expect(page.getByRole('textbox', { name: 'Your ZIP code' })).toHaveValue('60614');
-    await expect(page).toHaveURL('/farms');
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
-  });
-
-  test('gives way to what is typed before the page has woken', async ({ page }) => {
-    let release = () => {};
-    const typed = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/content\/[^/]+\/(?!.*boot)[^/]*\.js$/, async (route) => {
-      await typed;
-      await route.continue();
-    });
-    await page.goto('/farms', { waitUntil: 'commit' });
-    const zip = page.getByRole('textbox', { name: 'Your ZIP code' });
-    await zip.fill('97201');
-    await page.getByRole('searchbox', { name: 'Search farms' }).fill('oak');
-    release();
-    await expect(rows(page)).toHaveText([/Oak Creek Dairy[^]*mi$/], { useInnerText: true });
-    await expect(zip).toHaveValue('97201');
-    await expect(page.getByText('Portland, Oregon area.')).toBeVisible();
-  });
-});
+/** The map of farms. */
 
 test('a farm’s page leads to its place on the map and in the list', async ({ page }) => {
   await page.goto('/farms/walnut-bend-farm');
@@ -251,14 +85,6 @@ test('the keyboard goes over the map from west to east, or skips it', async ({ p
   await expect(rows(page).first().getByRole('link')).toBeFocused();
 });
 
-test('the rest of the list comes with one press, and the focus goes on there', async ({ page }) => {
-  await page.goto('/farms');
-  await expect(rows(page)).toHaveCount(8);
-  await page.getByRole('button', { name: `Show All ${farmCount} Farms` }).click();
-  await expect(rows(page)).toHaveCount(farmCount);
-  await expect(rows(page).nth(8).getByRole('link')).toBeFocused();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -304,54 +130,6 @@ test.describe('on a phone', () => {
       }
     }
   });
-
-  test('filters and the ZIP code unfold, and what is set can be taken off', async ({ page }) => {
-    await page.goto('/farms');
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('button', { name: 'In season now' }).click();
-    await page.getByRole('button', { name: 'Remove filter In season now' }).click();
-    await expect(head(page)).toHaveText(`${farmCount} farms`);
-    await page.getByRole('button', { name: 'ZIP code' }).click();
-    await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('97201');
-    await expect(rows(page).first()).toHaveText(/mi$/, { useInnerText: true });
-  });
-
-  test('the season shows the farms of one month after the other', async ({ page }) => {
-    await page.goto('/season');
-    const month = page.getByRole('status').filter({ hasText: 'harvest' });
-    await expect(month).toHaveText('September22 farms, 32 harvests');
-    await page.getByRole('button', { name: 'Next month' }).click();
-    await expect(month).toHaveText(/^October20 farms/);
-    await expect(page).toHaveURL('/season?month=october');
-    const year = page.getByRole('region', { name: 'The year, farm by farm' });
-    await expect(year.getByRole('listitem').filter({ hasText: 'Tallgrass Fields' })).toBeVisible();
-    await page.getByRole('button', { name: 'Previous month' }).click();
-    await expect(year.getByRole('listitem').filter({ hasText: 'Tallgrass Fields' })).toBeHidden();
-  });
-});
-
-test('the season leads to the map of what is ripe, and opens as a table', async ({ page }) => {
-  await page.goto('/season');
-  await expect(page.getByRole('img', { name: /^Farms harvesting by month: January 8, .*September 22/ })).toBeVisible();
-  await expect(page.getByRole('table')).toBeHidden();
-  await page.getByRole('button', { name: 'Show as a Table' }).click();
-  await expect(page.getByRole('row', { name: /Oysters September 1 April 30/ })).toBeVisible();
-  const first = page.getByRole('region', { name: 'The year, farm by farm' }).getByRole('listitem').first();
-  await expect(first).toBeHidden();
-  await page.getByRole('button', { name: 'Show as a Chart' }).click();
-  await expect(first).toBeVisible();
-  await expect(page.getByRole('table')).toBeHidden();
-  await page.getByRole('button', { name: 'Show as a Table' }).click();
-  await page.getByRole('button', { name: 'Fruit' }).click();
-  await expect(page).toHaveURL('/season?crop=fruit');
-  await expect(page.getByRole('rowheader')).toHaveText([
-    'Blue Ridge Berries',
-    'Hollow Hill Orchard',
-    'Maple Row Orchard',
-    'Cherry Bend Farm',
-  ]);
-  await page.getByRole('link', { name: 'See Them on the Map' }).click();
-  await expect(head(page)).toHaveText('22 farms in season');
 });
 
 test.describe('without JavaScript', () => {
@@ -369,18 +147,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(/In season now\s+32 harvests/, { useInnerText: true });
   });
-});
-
-test('the labels of the filters stand in one line', async ({ page }) => {
-  await page.goto('/farms');
-  const main = page.getByRole('main');
-  const tops = await Promise.all(
-    ['Search farms', 'Your ZIP code', 'Sort'].map(async (label) => {
-      const box = await main.getByText(label, { exact: true }).boundingBox();
-      return [box!.y, box!.height];
-    }),
-  );
-  expect(tops).toEqual([tops[0], tops[0], tops[0]]);
 });
 
 test('the map stays in view beside the list, and covers nothing below it', async ({ page }) => {
@@ -474,81 +240,4 @@ test('a campaign is open on the map exactly while its page takes money', async (
     if (text.includes(`"DonateAction","target":"https://furrow.example/donate-farm/${id}"`)) taking.push(id);
   }
   expect(open.sort()).toEqual(taking.sort());
-});
-
-for (const path of ['/farms', '/season'])
-  test(`${path} ends with lots that are ripe and in stock and with campaigns that are open, by the teams that have them`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const parts = page.locator('main furrow-slot > furrow-fragment');
-    expect(await parts.evaluateAll((all) => all.map((part) => part.dataset.fragment))).toEqual([
-      'shop/ripe-lots',
-      'giving/open-campaigns',
-    ]);
-    await expect(parts.getByRole('heading', { level: 2 })).toHaveText(['In season and on sale', 'Open campaigns']);
-    const linked = (of: string, start: string) =>
-      page
-        .locator(`[data-fragment="${of}"] li a[href^="${start}"]`)
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const lots = await linked('shop/ripe-lots', '/marketplace/lot/');
-    expect(lots).toHaveLength(6);
-    for (const lot of lots) {
-      const html = await (await page.request.get(lot)).text();
-      expect(html, lot).toMatch(/<span>In season (until [^<]+|all year)<\/span>/);
-      expect(html, lot).toContain('https://schema.org/InStock');
-    }
-    const open = await linked('giving/open-campaigns', '/farm-details/');
-    expect(open).toHaveLength(6);
-    for (const campaign of open) {
-      const html = await (await page.request.get(campaign)).text();
-      const gift = campaign.replace('farm-details', 'donate-farm');
-      expect(html, campaign).toContain(`"DonateAction","target":"https://furrow.example${gift}"`);
-    }
-    // What ends first stands first.
-    await expect(parts.first().getByRole('listitem').first()).toContainText('4 more days');
-    await expect(parts.last().getByRole('listitem').first()).toContainText('3 days left');
-    await page.emulateMedia({ media: 'print' });
-    await expect(parts.filter({ visible: true })).toHaveCount(0);
-  });
-
-test('the shop shows what is in season, as the season does, and leads there', async ({ page }) => {
-  await page.goto('/buy-food');
-  const strip = page.getByRole('region', { name: 'In season now' });
-  await expect(strip.getByRole('listitem')).toHaveCount(5);
-  await expect(strip.getByRole('listitem').first()).toHaveText(/Heirloom tomatoes until October 8/);
-  await expect(page.getByRole('article').filter({ hasText: 'Heirloom tomatoes' })).toContainText(
-    'SeasonUntil October 8',
-  );
-  await strip.getByRole('link', { name: 'The whole season' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    new RegExp(`^\\d+ of ${farmCount} farms are harvesting\\.$`),
-  );
-});
-
-test('a lot is in season for as long as its farm harvests it', async ({ page }) => {
-  await page.goto('/season');
-  const ends = await page
-    .locator('table tbody')
-    .evaluateAll((farms) =>
-      farms.map((farm) => [
-        farm.querySelector('a')?.getAttribute('href') ?? '',
-        [...farm.querySelectorAll('tr > :last-child')].map(({ textContent }) => textContent),
-      ]),
-    );
-  expect(ends).toHaveLength(farmCount);
-  const until = new Map(ends as [string, string[]][]);
-  const lots = livePages().filter(({ path }) => /^\/marketplace\/lot\/[\w-]+$/.test(path));
-  expect(lots).toHaveLength(17);
-  const said: string[] = [];
-  for (const { path } of lots) {
-    const html = await (await page.request.get(path)).text();
-    const [, words] = /<span>(In season [^<]*|Kept from the harvest of [^<]*|Next in [^<]*)<\/span>/.exec(html) ?? [];
-    if (!words) continue;
-    said.push(words);
-    const [, farm = ''] = /href="(\/farms\/[\w-]+)"/.exec(html) ?? [];
-    const day = words === 'In season all year' ? 'December 31' : /^In season until (.*)$/.exec(words)?.[1];
-    if (day) expect(until.get(farm), path).toContain(day);
-  }
-  expect(said).toHaveLength(16);
 });
