@@ -6,7 +6,7 @@ import { differingPixels } from '@furrow/testing/states-seen';
 import { pageText } from '../../../e2e/src/document-text';
 import { byKeyboard } from '../../../e2e/src/keyboard';
 import { expectPrintable } from '../../../e2e/src/paper';
-import { expect, markDocument, open, test, type Locator, type Page } from '../../../e2e/src/test';
+import { expect, hydrated, markDocument, open, test, type Locator, type Page } from '../../../e2e/src/test';
 import { byTouch, enlargeText, phone } from '../../../e2e/src/touch';
 
 // Both wizards and the dashboard say on the console what a server would be told.
@@ -115,6 +115,33 @@ test('every button of the dashboard only logs, and a chosen file is not lost wit
   await expect(preview).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('what was typed into the farm log is not lost by a link or by Back without a question', async ({ page }) => {
+  await open(page, '/buy-food');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Farmer Portal' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await hydrated(page);
+  const field = page.getByRole('textbox', { name: 'Harvest Yield' });
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  const asked = page.waitForRequest((request) => request.resourceType() === 'script');
+  await field.fill('120');
+  // The code of the question comes with the first key; until it is there, the browser's own question stands in for it.
+  await asked;
+  await expect(page.locator('script[data-rspack], link[data-rspack-loading]')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Furrow', exact: false }).first().click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('120');
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Leave Page', exact: true }).click();
+  await expect(page).toHaveURL('/buy-food');
+  await expect(question).toBeHidden();
 });
 
 test('the stamps and titles of the two tools of the dashboard stand at one height', async ({ page }) => {

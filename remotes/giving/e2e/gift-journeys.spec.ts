@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { expectFieldHints } from '@furrow/testing/field-hints';
 import { byKeyboard } from '../../../e2e/src/keyboard';
-import { expect, hydrated, open, test } from '../../../e2e/src/test';
+import { expect, open, test } from '../../../e2e/src/test';
 import { byTouch, phone } from '../../../e2e/src/touch';
 
 /** A gift to a farm. */
@@ -46,34 +46,6 @@ test('a gift is chosen and given', async ({ page }) => {
   await keys.press('checkbox "Give anonymously"', 'Space', 'checkbox "Give anonymously" [checked]');
   await keys.press('button "Donate $100"', 'Enter');
   await expect(page.getByText('Thank you for giving $100 to Green Valley Farm!')).toBeVisible();
-});
-
-test('an amount that was typed is not lost by a link or by Back without a question', async ({ page }) => {
-  await open(page, '/farm-details/oak-creek');
-  await page.getByRole('region', { name: 'Funding' }).getByRole('link', { name: 'Support This Farm' }).click();
-  await expect(page).toHaveURL('/donate-farm/oak-creek');
-  await hydrated(page);
-  await page.getByRole('radio', { name: 'Custom' }).check();
-  const amount = page.getByRole('spinbutton', { name: 'Custom amount' });
-  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
-  const asked = page.waitForRequest((request) => request.resourceType() === 'script');
-  await amount.fill('120');
-  // The code of the question comes with the first key; until it is there, the browser's own question stands in for it.
-  await asked;
-  await expect(page.locator('script[data-rspack], link[data-rspack-loading]')).toHaveCount(0);
-
-  await page.getByRole('link', { name: 'Furrow', exact: false }).first().click();
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(amount).toHaveValue('120');
-  await expect(page).toHaveURL('/donate-farm/oak-creek');
-
-  await page.evaluate(() => history.back());
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Leave Page', exact: true }).click();
-  await expect(page).toHaveURL('/farm-details/oak-creek');
-  await expect(question).toBeHidden();
 });
 
 test('a campaign that has ended takes no gift, and leads to those that are open', async ({ page }) => {
