@@ -60,7 +60,7 @@ it('leaves a field alone that was changed before the values were read', () => {
   expect(screen.getByRole('form')).toHaveFormValues({ name: 'Elm', crop: 'corn' });
 });
 
-it('keeps nothing of a form that is empty again, or reset, or sent', async () => {
+it('stores nothing for a form that is empty again, or reset, or sent', async () => {
   const { rerender } = render(<Account />);
   await userEvent.type(field('Name'), 'N');
   await userEvent.clear(field('Name'));

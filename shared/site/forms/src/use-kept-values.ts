@@ -5,18 +5,18 @@ import { keptAnswers, useKeptAnswers } from './kept-answers';
 
 /** What {@link useKeptValues} has to know about the form. */
 export type KeptValuesOptions<Values extends FieldValues> = {
-  /** What each value that is kept is. */
+  /** The type of the values to keep. */
   type?: 'string' | 'number';
-  /** The fields that are never kept, such as a password. The same list in each render. */
+  /** The fields to leave out, such as a password. The same list in each render. */
   never?: readonly Path<Values>[];
-  /** Whether the form is sent. Then nothing is kept anymore. */
+  /** Whether the form is sent. Then the browser forgets the values. */
   sent?: boolean;
 };
 
 /**
  * Keeps what is typed into a form of react-hook-form, and fills the form with it again when the visitor comes back: what
- * `useKeptForm` does for a native form. It is for forms whose page has no effector, which `useDraft` needs. Only values
- * of one type are kept, and a form that was reset keeps nothing.
+ * `useKeptForm` does for a native form. It is for forms whose page has no effector, which `useDraft` needs. It keeps
+ * values of one type, and forgets them when the form is reset.
  *
  * @param entry where the values are stored
  */

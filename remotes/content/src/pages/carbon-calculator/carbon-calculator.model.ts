@@ -83,7 +83,7 @@ export function figuresOf({ emitted, takenUp, net }: Estimate): Record<'emitted'
 }
 
 function countable(value: number | undefined): number {
-  // What is kept in the browser may be more than the fields take.
+  // The browser may hold more than the fields take.
   return value !== undefined && value > 0 && value <= mostAmount ? value : 0;
 }
 
