@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import '@furrow/ui/antd/base';
 import AntdSelect from 'antd/es/select';
 import { Check, ChevronDown, X } from 'lucide-react';
@@ -23,6 +23,8 @@ export type TagSelectProps = Wiring & {
  */
 export function TagSelect({ value, onChange, suggestions, 'aria-describedby': described, ...wiring }: TagSelectProps) {
   const chosen = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [components] = useState(() => ({ input: typedTag(() => setOpen(false)) }));
   return (
     <>
       <AntdSelect<string[]>
@@ -32,6 +34,10 @@ export function TagSelect({ value, onChange, suggestions, 'aria-describedby': de
         // A press from before the page is alive opens the list once it is.
         data-press=""
         mode="tags"
+        open={isOpen}
+        onOpenChange={setOpen}
+        // Closed, it is gone at once, so that no key leads to it.
+        transitionName=""
         value={[...value]}
         onChange={(tags) => onChange([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))])}
         options={suggestions.map((suggestion) => ({ value: suggestion, label: suggestion }))}
@@ -41,7 +47,7 @@ export function TagSelect({ value, onChange, suggestions, 'aria-describedby': de
         getPopupContainer={({ parentElement }) => parentElement ?? document.body}
         // The whole list is in the page, as a screen reader expects of a listbox.
         virtual={false}
-        components={{ input: TypedTag }}
+        components={components}
         menuItemSelectedIcon={<Check size={18} strokeWidth={1.8} />}
         suffixIcon={<ChevronDown size={20} strokeWidth={1.8} />}
         removeIcon={<X size={16} strokeWidth={1.8} />}
@@ -56,16 +62,14 @@ export function TagSelect({ value, onChange, suggestions, 'aria-describedby': de
 /**
  * antd's own input says `autocomplete="new-password"`, to keep the browser from filling it in. This one says what is
  * meant. In antd's list the Tab key picks the marked answer and stays in the field, so that it never leads on. antd does
- * not see it here: the browser moves the focus, and the list closes.
+ * not see it here: the list closes before the browser moves the focus, which would otherwise go to the list.
  */
-function TypedTag({ onKeyDown, ...input }: ComponentPropsWithRef<'input'>) {
-  return (
-    <input
-      {...input}
-      autoComplete="off"
-      inputMode="text"
-      enterKeyHint="enter"
-      onKeyDown={(event) => (event.key === 'Tab' ? event.stopPropagation() : onKeyDown?.(event))}
-    />
-  );
-}
+const typedTag = (close: () => void) =>
+  function TypedTag({ onKeyDown, ...input }: ComponentPropsWithRef<'input'>) {
+    function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.key !== 'Tab') return onKeyDown?.(event);
+      event.stopPropagation();
+      close();
+    }
+    return <input {...input} autoComplete="off" inputMode="text" enterKeyHint="enter" onKeyDown={handleKey} />;
+  };
