@@ -97,7 +97,7 @@ const mains = {
       - status: "Cart: 0 lots"
       - region "Price":
         - heading /^Where does [\\d.]+ USDC go\\?$/ [level=2]
-        - img /^[\\d,]+ kg left of [\\d,]+ kg$/
+        - img /^[\\d,]+ lb left of [\\d,]+ lb$/
       - region "Grower":
         - heading "Lucía Herrera" [level=2]
       - heading /^\\w+ hands, one trace$/ [level=2]

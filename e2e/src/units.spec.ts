@@ -58,6 +58,19 @@ test('a page in English says pounds and degrees Fahrenheit, until kilograms are 
   expect(await moved()).toBeLessThan(0.001);
 });
 
+for (const [address, inPounds, inKilograms] of [
+  [lot, '84 lb left of 529 lb', '38 kg left of 240 kg'],
+  ['/farms/green-valley', '84 lb of 529 lb left', '38 kg of 240 kg left'],
+] as const) {
+  test(`the picture of a field has the units of the text below it in its name, on ${address}`, async ({ page }) => {
+    await open(page, address);
+    const field = page.getByRole('main').getByRole('img', { name: / left/ });
+    await expect(field).toHaveAccessibleName(inPounds);
+    await choose(page, 'kg, °C');
+    await expect(field).toHaveAccessibleName(inKilograms);
+  });
+}
+
 test('a page in Spanish says kilograms, and what was chosen holds in each language', async ({ page }) => {
   await open(page, `/es${lot}`);
   await expect(coldRoom(page)).toHaveText('5.0 °C', shown);

@@ -100,7 +100,7 @@ test.describe('without the code of a part', () => {
     await page.goto('/farms/green-valley');
     await page.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' }).click();
     await told;
-    await expect(page.getByRole('img', { name: '38 kg left of 240 kg' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '84 lb of 529 lb left' })).toBeVisible();
     const heart = page.getByRole('button', { name: 'Favorite' });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');

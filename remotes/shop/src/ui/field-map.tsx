@@ -7,8 +7,8 @@ export type FieldMapProps = {
   strips: number;
   /** The share of the field that is sold, from 0 to 1. */
   sold: number;
-  /** What the drawing says, in words. */
-  label: string;
+  /** The id of the text that says the same: it has the units that the visitor reads. */
+  labelledBy: string;
 };
 
 /** A part of the sheet of tiles, 96 pixels wide and high. */
@@ -16,9 +16,9 @@ const tile = (x: number, y: number) => `url("${tiles}#svgView(viewBox(${x},${y},
 const grounds = { '--growing': tile(224, 16), '--stubble': tile(432, 16) } as CSSProperties;
 
 /** A field seen from above: what is sold is stubble, strip after strip, and what is left still grows. */
-export function FieldMap({ strips, sold, label }: FieldMapProps) {
+export function FieldMap({ strips, sold, labelledBy }: FieldMapProps) {
   return (
-    <div role="img" aria-label={label} className={styles.root} style={grounds}>
+    <div role="img" aria-labelledby={labelledBy} className={styles.root} style={grounds}>
       {Array.from({ length: strips }, (_, index) => {
         const cut = Math.min(Math.max(sold * strips - index, 0), 1);
         return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { CartProvider } from '@furrow/cart/react';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { Anchor } from '@furrow/ui/anchor';
@@ -59,6 +59,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
   const { facts, left } = trace;
   const { amount, unit: of } = quantityOf(product);
   const [first] = facts;
+  const rest = useId();
   return (
     <SideCard art={<img src={image} alt="" width={400} height={400} loading="lazy" />}>
       <div className={styles.name}>
@@ -77,12 +78,8 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
         )}
         <LedgerRow term={words.score}>{words.ofHundred(sustainabilityScore)}</LedgerRow>
       </Ledger>
-      <FieldMap
-        strips={stripsOf(product, trace).count}
-        sold={1 - left / amount}
-        label={inStock ? words.leftOf(`${left} ${of}`, quantity) : words.allSold(quantity)}
-      />
-      <p className={styles.left}>
+      <FieldMap strips={stripsOf(product, trace).count} sold={1 - left / amount} labelledBy={rest} />
+      <p id={rest} className={styles.left}>
         {inStock ? (
           <>
             <b>

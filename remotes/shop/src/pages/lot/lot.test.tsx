@@ -23,6 +23,13 @@ describe('the page of a lot', () => {
     expect(document.title).toBe('Heirloom tomatoes from Green Valley Farm, Oregon | Furrow');
   });
 
+  it('names the picture of its field by the text below it, of which styles leave one unit out', async () => {
+    await openPage(routes, tomatoes);
+    const field = screen.getByRole('img', { name: /^38 kg/ });
+    for (const metric of document.querySelectorAll<HTMLElement>('.fw-metric, .fw-both')) metric.style.display = 'none';
+    expect(field).toHaveAccessibleName('84 lb left of 529 lb');
+  });
+
   it('has the code of its address for paper, also where the browser draws the page', async () => {
     await openPage(routes, tomatoes);
     expect(await screen.findByTitle('QR code for Heirloom tomatoes')).toBeInTheDocument();

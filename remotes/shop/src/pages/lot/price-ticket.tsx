@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { toCents } from '@furrow/cart/money';
 import { formatFigure } from '@furrow/ui/format';
 import { Measured } from '@furrow/ui/measured';
@@ -33,6 +33,7 @@ export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTi
   const strips = stripsOf(product, trace);
   const cents = toCents(price);
   const parts = partsOf(cents);
+  const rest = useId();
   return (
     <Ticket
       label={words.price}
@@ -60,13 +61,9 @@ export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTi
         </>
       }
     >
-      <FieldMap
-        strips={strips.count}
-        sold={1 - left / amount}
-        label={inStock ? words.leftOf(`${left} ${of}`, quantity) : words.allSold(quantity)}
-      />
+      <FieldMap strips={strips.count} sold={1 - left / amount} labelledBy={rest} />
       <p className={styles.left}>
-        <span>
+        <span id={rest}>
           {inStock ? (
             words.restOf(
               <strong>

@@ -53,7 +53,6 @@ export const shipping = 'Envío y empaque';
 export const foodBank = (percent: number) => `Banco de alimentos, ${percent}\u00a0%`;
 export const furrow = (percent: number) => `Furrow, ${percent}\u00a0%`;
 export const freeDelivery = 'Envío gratis desde $50.';
-export const leftOf = (left: string, quantity: string) => `Quedan ${left} de ${quantity}`;
 export const restOf = (left: ReactNode, quantity: ReactNode) => (
   <>
     Quedan {left} de {quantity}

@@ -53,7 +53,6 @@ export const shipping = 'Shipping and packing';
 export const foodBank = (percent: number) => `Food bank, ${percent}%`;
 export const furrow = (percent: number) => `Furrow, ${percent}%`;
 export const freeDelivery = 'Free delivery over $50.';
-export const leftOf = (left: string, quantity: string) => `${left} left of ${quantity}`;
 export const restOf = (left: ReactNode, quantity: ReactNode) => (
   <>
     {left} left of {quantity}
