@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
+import { useState, type CSSProperties, type PointerEvent, type ReactNode, type SyntheticEvent } from 'react';
 import styles from './chart-reader.module.css';
 
 /** A point as it is read out: a name ("Mar 2025") and its values ("480 meals"). */
@@ -23,6 +23,8 @@ export function ChartReader({ children, label, points, at }: ChartReaderProps) {
   const point = index === undefined ? undefined : points[index];
   const last = points.length - 1;
 
+  const read = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setIndex(Number(currentTarget.value));
+
   function follow({ currentTarget, clientX, pointerType }: PointerEvent<HTMLInputElement>) {
     if (pointerType !== 'mouse' || currentTarget.disabled) return;
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -43,11 +45,14 @@ export function ChartReader({ children, label, points, at }: ChartReaderProps) {
         value={index ?? last}
         aria-label={label}
         aria-valuetext={[points[index ?? last]?.name, ...(points[index ?? last]?.values ?? [])].join(', ')}
-        onChange={(event) => setIndex(Number(event.target.value))}
+        onChange={read}
+        // A tap on the point where the slider stands changes nothing.
+        onClick={read}
         onFocus={(event) => event.target.matches(':focus-visible') && setIndex(index ?? last)}
         onBlur={() => setIndex(undefined)}
         onPointerMove={follow}
-        onPointerLeave={() => setIndex(undefined)}
+        // A finger leaves whenever it is lifted.
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setIndex(undefined)}
       />
       {point && (
         <div aria-hidden="true" className={styles.panel}>
