@@ -77,6 +77,9 @@ export function Columns({ columns, label, step, format, goal, halfOnPhones = fal
                       className={styles.column}
                       fill={solid ? 'var(--fw-primary)' : `url(#${id}-furrows)`}
                     />
+                    {index === read && (
+                      <line x1={`${at(index)}%`} x2={`${at(index)}%`} y1={top} y2={foot} className={parts.upright} />
+                    )}
                     {index === (read ?? last) && (
                       <text
                         x={`${at(index)}%`}
@@ -99,9 +102,6 @@ export function Columns({ columns, label, step, format, goal, halfOnPhones = fal
                 );
               })}
               {goal !== undefined && <line x1="0" x2="100%" y1={y(goal)} y2={y(goal)} className={styles.goalLine} />}
-              {read !== undefined && (
-                <line x1={`${at(read)}%`} x2={`${at(read)}%`} y1={top} y2={foot} className={parts.upright} />
-              )}
               <line x1="0" x2="100%" y1={foot} y2={foot} className={parts.base} />
             </svg>
           )}

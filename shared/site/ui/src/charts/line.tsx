@@ -82,6 +82,9 @@ export function Line({ points, label, step, yMarks, xMarks, second, tall = false
               )}
               <path d={path} className={styles.line} />
             </svg>
+            {read !== undefined && (
+              <line x1={`${at(read)}%`} x2={`${at(read)}%`} y1="0" y2="100%" className={parts.upright} />
+            )}
             {second && beside.length > 0 && (
               <text
                 x={`${at(middle)}%`}
@@ -134,10 +137,7 @@ export function Line({ points, label, step, yMarks, xMarks, second, tall = false
                 ),
             )}
             {read !== undefined && (
-              <>
-                <line x1={`${at(read)}%`} x2={`${at(read)}%`} y1="0" y2="100%" className={parts.upright} />
-                <circle cx={`${at(read)}%`} cy={`${y(points[read]?.value ?? 0)}%`} r="6" className={styles.bead} />
-              </>
+              <circle cx={`${at(read)}%`} cy={`${y(points[read]?.value ?? 0)}%`} r="6" className={styles.bead} />
             )}
           </svg>
         )}
