@@ -32,7 +32,8 @@ const transactionsQuery = defineQuery({
 /** A table; on phones each row folds to a description, its amount and one line about it. */
 export function Transactions() {
   const [{ type, page }, { choose }] = useQuery(transactionsQuery);
-  const { shown, head, sortChoice, pages } = useTable(transactionsOf(transactions, type), columns, {
+  const found = transactionsOf(transactions, type);
+  const { shown, head, sortChoice, pages } = useTable(found, columns, {
     pageSize: 7,
     turned: [page, (number) => choose({ page: number })],
   });
@@ -60,6 +61,9 @@ export function Transactions() {
         </Field>
         <div className={styles.sortChoice}>{sortChoice}</div>
       </div>
+      <p role="status" className="fw-hidden">
+        {type ? `${found.length} of ${transactions.length} transactions` : `${transactions.length} transactions`}
+      </p>
       <table className={styles.table} aria-label="Recent transactions">
         {head}
         <tbody>

@@ -30,6 +30,22 @@ it('has the type and the page of the transactions in its address, and begins ano
   expect(window.location.search).toBe('?type=grant');
 });
 
+it('says how many transactions a choice of type has found', async () => {
+  await openPage(routes, '/governance/treasury');
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).toContain('12 transactions');
+  const [count] = screen.getAllByRole('status').filter(({ textContent }) => textContent === '12 transactions');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Grant');
+  expect(count).toBeInTheDocument();
+  expect(count).toHaveTextContent(/^\d of 12 transactions$/);
+});
+
+it('says what the figures of its neighbors count', async () => {
+  await openPage(routes, '/governance/treasury');
+  expect(screen.getByRole('link', { name: 'Voting 42 open proposals' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Forum 3,842 discussions' })).toBeVisible();
+});
+
 it('shows the transactions of the type that the address names, and all of them for a type that there is not', async () => {
   const { unmount } = await openPage(routes, '/governance/treasury?type=expense');
   expect(screen.getByRole('combobox', { name: 'Show' })).toHaveValue('Expense');
