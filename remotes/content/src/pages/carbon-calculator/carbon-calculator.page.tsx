@@ -59,10 +59,10 @@ export default function CarbonCalculatorPage() {
       </div>
       <Section
         tone="alternate"
-        name="Where the factors come from"
+        name={<span id="factors">Where the factors come from</span>}
         fact={startSentence(countInWords(sources.length, 'source'))}
       >
-        <table className={styles.table}>
+        <table className={styles.table} aria-labelledby="factors">
           <thead>
             <tr>
               <th scope="col">Input</th>

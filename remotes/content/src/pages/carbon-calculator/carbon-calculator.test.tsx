@@ -20,6 +20,11 @@ it('reads each of its quantities as all forms do', async () => {
   );
 });
 
+it('names the table of its factors after the heading above it', async () => {
+  await openPage(routes, '/carbon-calculator');
+  expect(screen.getByRole('table', { name: 'Where the factors come from' })).toBeVisible();
+});
+
 it('leaves out of the estimate what it cannot read', async () => {
   await openPage(routes, '/carbon-calculator');
   type('Diesel, gallons', '1000');
