@@ -66,7 +66,7 @@ test('the two sides of a vote are told apart in the colors of the system', async
 test('the bar of the governance leads over pages of two teams, and is there on each of them', async ({ page }) => {
   await open(page, '/governance/voting');
   const bar = page.getByRole('navigation', { name: 'Governance pages' });
-  for (const name of ['Impact', 'Treasury', 'Impact', 'Forum 3,842']) {
+  for (const name of ['Impact', 'Treasury', 'Impact', 'Forum 3,842 discussions']) {
     await bar.getByRole('link', { name }).click();
     await expect(bar.locator('[aria-current=page]')).toHaveText(name);
     await expect(bar).toHaveCount(1);
@@ -122,6 +122,19 @@ test('a chart is the same on a page from right to left, and names the point unde
 
 test.describe('with touch', () => {
   test.use(phone);
+
+  test('a point of the treasury’s chart is read with a tap, and covers no title', async ({ page }) => {
+    await open(page, '/governance/treasury');
+    const slider = page.getByRole('slider', { name: 'Month' });
+    const chart = page.locator('figure').filter({ has: slider });
+    await slider.scrollIntoViewIfNeeded();
+    const { y, height } = (await slider.boundingBox())!;
+    await page.touchscreen.tap(195, y + height / 2);
+    await expect(slider).toHaveAttribute('aria-valuetext', /^(Mar|Apr) 2025/);
+    const panel = (await chart.getByText(/^(Mar|Apr) 2025\$/).boundingBox())!;
+    const heading = (await chart.getByRole('heading').boundingBox())!;
+    expect(panel.y).toBeGreaterThanOrEqual(heading.y + heading.height);
+  });
 
   test('the treasury is unfolded, shown by type, sorted and turned', async ({ page }) => {
     const finger = byTouch(page);

@@ -4,9 +4,9 @@ import { governance } from '../data/governance.data';
 import styles from './governance-bar.module.css';
 
 const places = [
-  { label: 'Voting', to: '/governance/voting', count: `${governance.atVote} open` },
+  { label: 'Voting', to: '/governance/voting', count: `${governance.atVote} open`, of: 'proposals' },
   { label: 'Treasury', to: '/governance/treasury' },
-  { label: 'Forum', to: '/governance/forum', count: formatCount(governance.discussions) },
+  { label: 'Forum', to: '/governance/forum', count: formatCount(governance.discussions), of: 'discussions' },
   { label: 'Impact', to: '/impact' },
 ];
 
@@ -20,11 +20,16 @@ export function GovernanceBar({ current }: { current: string }) {
       <div className={`fw-wrap ${styles.row}`}>
         <p className={styles.name}>Governance</p>
         <ul className={styles.list}>
-          {places.map(({ label, to, count }) => (
+          {places.map(({ label, to, count, of }) => (
             <li key={to}>
               <Link to={to} className={styles.place} aria-current={to === current ? 'page' : undefined}>
                 {label}
-                {count && <span className={styles.count}> {count}</span>}
+                {count && (
+                  <span className={styles.count}>
+                    {' '}
+                    {count} <span className="fw-hidden">{of}</span>
+                  </span>
+                )}
               </Link>
             </li>
           ))}
