@@ -1,5 +1,6 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { expect, hydrated, open, test, withhold } from '../../../e2e/src/test';
+import { phone } from '../../../e2e/src/touch';
 
 /** The impact of a visitor’s gifts, and sharing it. */
 
@@ -92,6 +93,30 @@ test('both addresses of the impact dashboard are one page, and the focus goes do
   await expect(page.getByRole('heading', { name: 'Ten Thousand Meals' })).toBeVisible();
 });
 
+test.describe('with touch', () => {
+  test.use(phone);
+
+  for (const [address, title, step, read] of [
+    ['/impact', 'Impact streak', 'Week', /^7 weeks ago/],
+    ['/my-donations?tab=impact', 'How many meals', 'Month', /^Jul 2025/],
+  ] as const)
+    test(`a point of a chart is read with a tap, and covers no title, at ${address}`, async ({ page }) => {
+      await open(page, address);
+      const slider = page.getByRole('slider', { name: step });
+      const chart = page.locator('figure').filter({ has: slider });
+      await slider.scrollIntoViewIfNeeded();
+      const { y, height } = (await slider.boundingBox())!;
+      await page.touchscreen.tap(address === '/impact' ? 150 : 225, y + height / 2);
+      await expect(slider).toHaveAttribute('aria-valuetext', read);
+      const name = chart.locator('b').getByText(read);
+      await expect(name).toBeInViewport({ ratio: 1 });
+      const heading = (await chart.getByRole('heading', { name: title }).boundingBox())!;
+      const panel = (await name.locator('xpath=..').boundingBox())!;
+      expect(panel.y).toBeGreaterThanOrEqual(heading.y + heading.height);
+      expect(panel.x).toBeGreaterThanOrEqual(0);
+    });
+});
+
 for (const width of [1440, 390])
   test(`what is the visitor’s own comes first at ${width} px, and nothing moves for it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -116,7 +141,7 @@ for (const width of [1440, 390])
     await expect(page.getByText('Sample data', { exact: true }).filter({ visible: true })).toHaveCount(1);
     const sample = page.getByRole('heading', { name: 'What a year of giving looks like' });
     await expect(sample, 'the frame takes the place of the rule').toHaveCSS('font-size', '19px');
-    await expect(sample.locator('xpath=..')).toHaveCSS('border-top-width', '0px');
+    await expect(sample.locator('xpath=../..')).toHaveCSS('border-top-width', '0px');
     expect(await page.getByRole('tablist', { name: 'Impact' }).evaluate(sticksOutOfFrame)).toBe(false);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.005);
     await expectAccessible(page);

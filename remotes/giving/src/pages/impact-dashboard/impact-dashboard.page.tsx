@@ -68,8 +68,8 @@ export default function ImpactDashboardPage() {
           </div>
         )}
         <div className={styles.sample}>
-          <RunningHead level={2} fact={<span className={styles.alone}>Yours start with your first order.</span>}>
-            What a year of giving looks like
+          <RunningHead fact={<span className={styles.alone}>Yours start with your first order.</span>}>
+            <h2 className={styles.name}>What a year of giving looks like</h2>
             <span className={styles.besideOwn}>
               &nbsp; <SampleTag />
             </span>

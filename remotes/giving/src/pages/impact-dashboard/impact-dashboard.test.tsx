@@ -39,6 +39,7 @@ describe('with an order and a gift in this browser', () => {
     ]);
     expect(screen.getByText(/None of it is yours or is added to yours\.$/)).toBeInTheDocument();
     expect(screen.getAllByText('Sample data')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'What a year of giving looks like' })).toBeVisible();
   });
 
   it('says that an order is worth less than a meal, rather than none', async () => {

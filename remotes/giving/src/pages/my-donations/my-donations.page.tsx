@@ -133,14 +133,13 @@ export default function MyDonationsPage() {
           </div>
           {tab === 'all' && <OwnTable donations={searchOwn(own, search)} />}
           <RunningHead
-            level={2}
             fact={
               <span role="status">
                 {tab === 'all' && search ? `${found.length} of ${donations.length} donations` : sampleFact}
               </span>
             }
           >
-            What a year of giving looks like &nbsp;
+            <h2 className={styles.name}>What a year of giving looks like</h2> &nbsp;
             <SampleTag />
           </RunningHead>
           {tab === 'all' && (

@@ -18,6 +18,7 @@ it('shows sample data, and calls it that, while the visitor has no entries', asy
   await open();
   expect(own()).toBeNull();
   expect(screen.getByText('Sample data')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What a year of giving looks like' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'On its way to the kitchen for this week’s stew.' })).toBeVisible();
   expect(figure('total donated')).toBe('$2,450');
 });
