@@ -117,3 +117,14 @@ it('has the browser ask while the storage refuses what is typed', async () => {
   expect(closesTab()).toBe(true);
   unmount();
 });
+
+it('goes on from a profile whose farm size was passed without a choice, and keeps it', async () => {
+  await openDocument();
+  goToProfile({ firstName: 'Nora', lastName: 'Bell', farmName: 'Long Acre', location: 'Athens, Ohio' });
+  screen.getByRole('radio', { name: /^Small/ }).focus();
+  await userEvent.tab();
+  await userEvent.type(await farmName(), 's');
+  expect(kept()).toMatchObject({ values: { answers: { profile: { farmSize: '' } } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Saving...')).toBeVisible();
+});

@@ -85,7 +85,13 @@ export function ProfileStep({ profile, isStray }: ProfileStepProps) {
           <FieldGroup label={words.farmSize}>
             <ChoiceTiles look="compact" columns={2}>
               {Object.entries(farmSizeLabels).map(([size, label]) => (
-                <ChoiceTile key={size} {...register('farmSize')} value={size}>
+                <ChoiceTile
+                  key={size}
+                  {...register('farmSize')}
+                  // A group that is left without a choice would be null, which the profile and its draft refuse.
+                  onBlur={undefined}
+                  value={size}
+                >
                   {label}
                 </ChoiceTile>
               ))}
