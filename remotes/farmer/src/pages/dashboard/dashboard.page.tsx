@@ -10,7 +10,7 @@ import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { SampleTag } from '@furrow/ui/sample-tag';
 import type { You } from '@furrow/you/model';
-import { useYou } from '@furrow/you/react';
+import { useOwnYou } from '../../data/own-entries';
 import { consoleOnly, mainActions } from './dashboard.data';
 import styles from './dashboard.module.css';
 import { FarmLogCard } from './farm-log-card';
@@ -21,7 +21,7 @@ import { WalletCard } from './wallet-card';
 import * as words from './words';
 
 export default function DashboardPage() {
-  const you = useYou();
+  const you = useOwnYou();
   const entries = you?.entries ?? [];
   const isNew = entries.length === 0;
   const gift = entries.find(({ kind }) => kind === 'gift');
@@ -55,7 +55,10 @@ export default function DashboardPage() {
           ))}
         </section>
         <div className={styles.wallet}>
-          <WalletCard isSample={isNew} isConnected={entries.some(({ kind }) => kind === 'onboarding')} />
+          <WalletCard
+            isSample={isNew}
+            isConnected={entries.some(({ kind, state }) => kind === 'onboarding' && state === 'done')}
+          />
         </div>
         <div className={styles.log}>
           <FarmLogCard />

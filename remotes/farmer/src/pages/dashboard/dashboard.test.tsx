@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { openPage } from '@furrow/remote/testing';
 import { introduceVisitor, recordEntry } from '@furrow/you/model';
 import { routes } from '../../routes';
+import { stored } from '../../stored';
+import samples from '../../stored.samples.json';
 
 beforeEach(() => {
   localStorage.clear();
@@ -70,4 +72,23 @@ it('takes the harvest in the units that the visitor reads', async () => {
   const field = screen.getByRole('textbox', { name: 'Harvest Yield' }).parentElement;
   expect(field?.querySelector('.fw-metric')).toHaveTextContent('kg');
   expect(field?.querySelector('.fw-us')).toHaveTextContent('lb');
+});
+
+it('lists an onboarding that this tab keeps, without tokens or a wallet, and opens nothing that was sent', async () => {
+  sessionStorage.setItem(stored.onboarding.key, JSON.stringify(samples['furrow.onboarding']));
+  recordEntry({
+    kind: 'loan',
+    ref: 'application',
+    title: 'Loan application submitted',
+    to: '/loan-application',
+    state: 'submitted',
+  });
+  await openPage(routes, '/dashboard');
+  const row = screen.getByRole('heading', { level: 3, name: 'Onboarding started' }).closest('li')!;
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/onboarding');
+  expect(row).toHaveTextContent('step 3 of 6');
+  expect(row).not.toHaveTextContent('tokens');
+  expect(screen.getByRole('heading', { level: 3, name: 'Loan application submitted' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Loan application submitted' })).toBeNull();
+  sessionStorage.clear();
 });

@@ -5,6 +5,7 @@ import { formatCents } from '@furrow/ui/format';
 import { Tag, type TagTone } from '@furrow/ui/tag';
 import type { YouEntry } from '@furrow/you/model';
 import { governanceTokens } from '../../data/governance-tokens.data';
+import { openPath } from '../../data/own-entries';
 import { foodBank, ownFigures } from '../../data/own-figures.model';
 import * as words from './words';
 import styles from './own-rows.module.css';
@@ -59,11 +60,15 @@ export function OwnRows({ entries }: { entries: readonly YouEntry[] }) {
 }
 
 function Row({ entry }: { entry: YouEntry }) {
-  const { kind, at, to, cents, state } = entry;
+  const { kind, at, cents, state } = entry;
+  const to = openPath(entry);
   const title = words.entryTitle(entry);
   const line = words.entryLine(entry);
   const Icon = icons[kind];
-  const amount = kind === 'onboarding' ? words.tokens(governanceTokens) : cents !== undefined && formatCents(cents);
+  const amount =
+    kind === 'onboarding' && state === 'done'
+      ? words.tokens(governanceTokens)
+      : cents !== undefined && formatCents(cents);
   return (
     <li className={styles.row}>
       <Icon size={18} strokeWidth={1.8} className={styles.icon} />
@@ -75,7 +80,9 @@ function Row({ entry }: { entry: YouEntry }) {
         {line && <p className={styles.line}>{line}</p>}
       </div>
       <div className={styles.state}>
-        {state && <Tag tone={tones[state] ?? (kind === 'loan' ? 'wheat' : 'grey')}>{words.stateName(state)}</Tag>}
+        {state && (
+          <Tag tone={tones[state] ?? (state.startsWith('step') ? 'wheat' : 'grey')}>{words.stateName(state)}</Tag>
+        )}
       </div>
       <p className={styles.amount}>{amount}</p>
     </li>

@@ -69,7 +69,7 @@ export const toFoodBank = (foodBank: string) => `a ${foodBank}`;
 export const tokens = (count: number) => `${count} tokens`;
 
 const titles: Partial<Record<YouEntry['kind'], (entry: YouEntry) => string>> = {
-  onboarding: () => 'Granja registrada',
+  onboarding: ({ state }) => (state === 'done' ? 'Granja registrada' : 'Registro de la granja empezado'),
   registered: () => 'Cuenta creada',
   order: ({ ref }) => `Pedido ${ref}`,
   gift: () => 'Aporte a una campaña',

@@ -44,7 +44,7 @@ const toDraft = ({ step, completed, answers }: WizardState<Loan>) => ({
   answers: { ...answers, agreeTerms: false },
 });
 
-/** Save & Exit: the same draft, with an entry in the visitor's ledger. */
+/** Save & Exit: the same draft, for who waits until it is kept. */
 export const saveLoanFx = attach({ effect: loanDraft.keepFx, mapParams: toDraft });
 
 /** All answers, after each key and step. The wizard gets them with the step: a key does not draw the page again. */
@@ -70,36 +70,45 @@ sample({ clock: [loanWizard.restarted, submitLoanFx.done], target: loanDraft.dro
 // Also while the page is closed: the wizard outlives it.
 if (typeof window !== 'undefined') loanDraft.followErasing(loanWizard.restarted);
 
-/** The visitor's ledger holds one application: where it stands, and then that it was submitted. */
-const recordSavedFx = createEffect(({ step, answers }: WizardState<Loan>) => {
+/** The visitor's ledger holds the application that was submitted last, and beside it where the next one stands. */
+const recordSavedFx = createEffect(({ step, answers }: Pick<WizardState<Loan>, 'step' | 'answers'>) => {
   recordEntry({
-    ...loanEntry,
+    id: savedEntry()?.id,
+    kind: 'loan',
+    ref: 'draft',
     title: 'Loan application saved',
     line: `${loanTerms(answers)}. Next: ${loanSteps[step - 1]?.name}`,
+    to: '/loan-application',
     state: `step ${step} of ${loanSteps.length}`,
   });
 });
 const recordSubmittedFx = createEffect((application: LoanApplication) => {
+  forgetSaved();
   recordEntry({
-    ...loanEntry,
+    kind: 'loan',
+    ref: 'application',
     title: 'Loan application submitted',
     line: loanTerms(application),
     state: submitted,
   });
 });
-const forgetSavedFx = createEffect(() => {
-  const known = readYou().entries.find(({ kind }) => kind === loanEntry.kind);
-  // What was submitted stays, although the form is blank again.
-  if (known && known.state !== submitted) forgetEntry(known.id);
-});
+const forgetSavedFx = createEffect(forgetSaved);
 const submitted = 'submitted';
-const loanEntry = { kind: 'loan', ref: 'application', to: '/loan-application' } as const;
+
+function savedEntry() {
+  return readYou().entries.find(({ kind, state }) => kind === 'loan' && state !== submitted);
+}
+
+function forgetSaved() {
+  const saved = savedEntry();
+  if (saved) forgetEntry(saved.id);
+}
 
 function loanTerms({ loanAmount, repaymentPeriod }: Pick<Loan, 'loanAmount' | 'repaymentPeriod'>): string {
   return `${formatDollars(loanAmount)} over ${repaymentPeriod} months`;
 }
 
-sample({ clock: saveLoanFx.done, fn: ({ params }) => params, target: recordSavedFx });
+sample({ clock: loanDraft.keepFx.done, fn: ({ params }) => params, target: recordSavedFx });
 sample({ clock: submitLoanFx.done, fn: ({ params }) => params, target: recordSubmittedFx });
 sample({ clock: loanWizard.restarted, target: forgetSavedFx });
 

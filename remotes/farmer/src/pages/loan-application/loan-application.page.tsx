@@ -78,7 +78,7 @@ export default function LoanApplicationPage() {
         if (!draft) return;
         form.reset({ ...draft.answers, ...changed });
         setRestored(true);
-        keep(form);
+        if (Object.keys(changed).length > 0) keep(form);
       });
     const unwatch = createWatch({ unit: loanWizard.restarted, fn: clear });
     loanOpened();

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAmountsRead, openPage, translatePage } from '@furrow/remote/testing';
-import { readYou } from '@furrow/you/model';
+import { readYou, recordEntry } from '@furrow/you/model';
 import { eraseStored } from '@furrow/remote/stored';
 import { routes } from '../../routes';
 import { stored } from '../../stored';
-import { loanWizard, submitLoanFx } from './loan-application.model';
-import { blankLoan } from './loan-application.schema';
+import { loanWizard, submitLoanFx, toApplication } from './loan-application.model';
+import { blankLoan, type Loan } from './loan-application.schema';
 
 const key = 'furrow.loan-application';
 const complete = {
@@ -339,4 +339,26 @@ it("tells the visitor's ledger where a saved application stands, and forgets it 
   ]);
   act(() => loanWizard.restarted());
   expect(readYou().entries).toEqual([]);
+});
+
+it('tells the ledger of an application that was only typed, beside one that was submitted, until it is submitted', async () => {
+  recordEntry({ kind: 'loan', ref: 'application', title: 'Loan application submitted', state: 'submitted' });
+  await openPage(routes, '/loan-application');
+  expect(readYou().entries).toHaveLength(1);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Farm name' }), 'Oak');
+  const saved = { title: 'Loan application saved', state: 'step 1 of 4', to: '/loan-application' };
+  expect(readYou().entries).toMatchObject([saved, { state: 'submitted' }]);
+  submitLoanFx.use(() => Promise.resolve());
+  await act(() => submitLoanFx(toApplication(complete as Loan)));
+  expect(readYou().entries).toMatchObject([{ state: 'submitted' }]);
+  expect(readYou().entries[0]?.to).toBeUndefined();
+});
+
+it('goes on with the entry of an application that an earlier release saved', async () => {
+  recordEntry({ kind: 'loan', ref: 'application', title: 'Loan application saved', state: 'step 2 of 4' });
+  keep(2, complete);
+  await openPage(routes, '/loan-application');
+  const [before] = readYou().entries;
+  await userEvent.type(screen.getByRole('textbox', { name: 'Business plan' }), 's');
+  expect(readYou().entries).toMatchObject([{ id: before!.id, state: 'step 2 of 4' }]);
 });

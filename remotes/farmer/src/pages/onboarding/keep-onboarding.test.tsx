@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eraseStored } from '@furrow/remote/stored';
 import { openPage } from '@furrow/remote/testing';
+import { onboardingSteps } from '../../data/own-entries';
 import { routes } from '../../routes';
 import { stored } from '../../stored';
 import type { WizardState } from '../../ui/wizard/wizard.model';
@@ -47,6 +48,10 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
+
+it('has as many steps as the pages say that list it', () => {
+  expect(onboarding.steps).toHaveLength(onboardingSteps);
+});
 
 it('keeps every key and the step that was reached, and opens there again with the wallet', async () => {
   const { unmount } = await openDocument();

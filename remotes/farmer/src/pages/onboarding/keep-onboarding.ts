@@ -1,5 +1,5 @@
 import { createWatch, sample } from 'effector';
-import { array, nullable, number, object, refine, string, type Schema } from '@furrow/forms';
+import { array, nullable, number, object, optional, refine, string, type Schema } from '@furrow/forms';
 import { createDraft, textFields } from '@furrow/forms/draft';
 import { isMoment } from '@furrow/remote/stored';
 import { stored } from '../../stored';
@@ -29,6 +29,8 @@ function keep({ $wizard, initial, steps, restored, restarted }: Onboarding, wall
     schema: object({
       step: number(),
       completed: array(number()),
+      // When it was kept, for the pages that list it.
+      at: optional(string()),
       answers: object({
         wallet: nullable(
           object({
@@ -45,6 +47,7 @@ function keep({ $wizard, initial, steps, restored, restarted }: Onboarding, wall
   const toDraft = ({ step, completed, answers: { wallet, profile } }: WizardState<OnboardingAnswers>) => ({
     step,
     completed: [...completed],
+    at: new Date().toISOString(),
     answers: { wallet: wallet && { walletId: wallet.walletId, connectedAt: wallet.connectedAt }, profile },
   });
   const isUnfinished = (state: WizardState<OnboardingAnswers>) => state !== initial && state.step < steps.length;
@@ -60,8 +63,12 @@ function keep({ $wizard, initial, steps, restored, restarted }: Onboarding, wall
     filter: ({ answers }, found) =>
       found !== null && answers.wallet === null && answers.profile === initial.answers.profile,
     fn: (_, found) => {
-      const { answers, ...state } = found!;
-      return { ...state, answers: { ...answers, wallet: answers.wallet && { ...answers.wallet, walletAddress } } };
+      const { step, completed, answers } = found!;
+      return {
+        step,
+        completed,
+        answers: { ...answers, wallet: answers.wallet && { ...answers.wallet, walletAddress } },
+      };
     },
     target: restored,
   });

@@ -2,6 +2,7 @@ import { BadgeCheck, FileText, Heart, Package, UserRound, type LucideIcon } from
 import { Anchor } from '@furrow/ui/anchor';
 import { formatCents } from '@furrow/ui/format';
 import type { YouEntry } from '@furrow/you/model';
+import { openPath } from '../../data/own-entries';
 import styles from './entry-list.module.css';
 import { byDay, describe, linkLabel } from './you.model';
 
@@ -74,6 +75,7 @@ function ForgottenRow({ entry, onTakeBack }: { entry: YouEntry; onTakeBack: () =
 function EntryRow({ entry, onForget }: { entry: YouEntry; onForget: () => void }) {
   const Icon = icons[entry.kind];
   const line = describe(entry);
+  const to = openPath(entry);
   const name = `entry-${entry.id}`;
   return (
     <li className={styles.entry}>
@@ -84,8 +86,8 @@ function EntryRow({ entry, onForget }: { entry: YouEntry; onForget: () => void }
         </h3>
         {line && <p className={styles.line}>{line}</p>}
         <p className={styles.actions}>
-          {entry.to && (
-            <Anchor to={entry.to} className={styles.open} aria-describedby={name}>
+          {to && (
+            <Anchor to={to} className={styles.open} aria-describedby={name}>
               {linkLabel(entry)}
             </Anchor>
           )}

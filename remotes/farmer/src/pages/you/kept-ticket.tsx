@@ -23,7 +23,8 @@ export function KeptTicket({ you }: { you: You }) {
   const count = (kind: YouEntry['kind']) => entries.filter((entry) => entry.kind === kind).length;
   const loan = entries.find(({ kind }) => kind === 'loan');
   const items = savedItemCount();
-  const size = sizeInWords(new TextEncoder().encode(exportYou()).length);
+  const isEmpty = entries.length === 0 && [first, last, farm, place].every((text) => text === '');
+  const size = isEmpty ? '' : `, ${sizeInWords(new TextEncoder().encode(exportYou()).length)}, only here`;
   return (
     <Ticket
       label="Saved in this browser"
@@ -31,7 +32,7 @@ export function KeptTicket({ you }: { you: You }) {
         <>
           <h2 className="fw-h3">Saved in this browser</h2>
           <p className={styles.size}>
-            {`Your activity: ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}, ${size}, only here`}
+            {`Your activity: ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}${size}`}
           </p>
           <div className={styles.ledger}>
             <Ledger>

@@ -31,7 +31,7 @@ export function dayTitle(day: Date, now: Date): string {
 /** The line under an entry's title, with how it stands. */
 export function describe({ kind, line, state }: Pick<YouEntry, 'kind' | 'line' | 'state'>): string {
   if (kind === 'gift' && state === 'not paid') return sentences(line, 'Not paid: this site does not take cards');
-  if (kind === 'onboarding' || state === undefined) return line ?? '';
+  if ((kind === 'onboarding' && state === 'done') || state === undefined) return line ?? '';
   return [line, state].filter(Boolean).join(', ');
 }
 
@@ -41,9 +41,9 @@ function sentences(...parts: (string | undefined)[]): string {
 
 const linkWords: Partial<Record<YouEntry['kind'], string>> = { order: 'Open the receipt', gift: 'Open the campaign' };
 
-/** What the link of an entry says. An application that waits is gone on with. */
+/** What the link of an entry says. An application or an onboarding that waits is gone on with. */
 export function linkLabel({ kind, state }: Pick<YouEntry, 'kind' | 'state'>): string {
-  if (kind === 'loan' && state?.startsWith('step')) return 'Continue';
+  if (state?.startsWith('step')) return 'Continue';
   return linkWords[kind] ?? 'Open';
 }
 

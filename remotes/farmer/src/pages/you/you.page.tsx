@@ -10,9 +10,9 @@ import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
 import { UntilRead } from '@furrow/ui/until-read';
 import { eraseYou, exportYou, forgetEntry, recordEntry, type YouEntry, type You } from '@furrow/you/model';
-import { useYou } from '@furrow/you/react';
 import { announceStored, readStored, writeStored } from '@furrow/remote/stored';
 import { eraseKept } from '../../data/kept';
+import { useOwnYou } from '../../data/own-entries';
 import { foodBank, ownFigures } from '../../data/own-figures.model';
 import { stored } from '../../stored';
 import { UnplowedRow } from '../../ui/unplowed-row';
@@ -26,7 +26,7 @@ const eraseHash = '#erase';
 
 /** Everything that this browser remembers of its visitor: to see, to take along and to erase. */
 export default function YouPage() {
-  const you = useYou();
+  const you = useOwnYou();
   const heading = useRef<HTMLHeadingElement>(null);
   const [erasing, setErasing] = useState(false);
   const [erased, setErased] = useState<'everything' | 'own'>();
@@ -102,15 +102,17 @@ function Entries({ you }: { you: You }) {
   function forget(entry: YouEntry) {
     const goOn = focusInPlace();
     forgetEntry(entry.id);
-    // What the loan application keeps beside its entry goes with it, and comes back with it. Beside one that was
+    // What a wizard keeps beside its entry goes with it, and comes back with it. Beside an application that was
     // submitted it keeps the next one.
-    const isOpen = entry.kind === 'loan' && entry.state !== 'submitted';
-    const draft = isOpen ? readStored(stored.loan) : undefined;
+    const place = placeOf(entry);
+    const draft = place && readStored(place);
     // The wizard, which outlives its page, hears of it.
-    if (draft !== undefined && writeStored(stored.loan, undefined)) announceStored(stored.loan, draft, null);
+    const change = (before?: string, after?: string) =>
+      place && before !== after && writeStored(place, after) && announceStored(place, before ?? null, after ?? null);
+    change(draft, undefined);
     const one = {
       entry,
-      undo: () => void (recordEntry(entry) && draft !== undefined && writeStored(stored.loan, draft)),
+      undo: () => void ((place === stored.onboarding || recordEntry(entry)) && change(undefined, draft)),
     };
     setForgotten((others) => [...others.filter((other) => other.entry.id !== entry.id), one]);
     notify({ title: 'Forgotten', description: entry.title, undo: one.undo });
@@ -157,6 +159,12 @@ function Entries({ you }: { you: You }) {
       <EntryList entries={you.entries} forgotten={gone} now={new Date()} onForget={forget} onTakeBack={takeBack} />
     </div>
   );
+}
+
+/** Where the draft of an entry is stored that is not finished. */
+function placeOf({ kind, state }: YouEntry) {
+  if (kind === 'loan' && state !== 'submitted') return stored.loan;
+  return kind === 'onboarding' && state !== 'done' ? stored.onboarding : undefined;
 }
 
 const erasedWords = {

@@ -5,6 +5,7 @@ import { openPage } from '@furrow/remote/testing';
 import { forgetEntry, introduceVisitor, readYou, recordEntry } from '@furrow/you/model';
 import { routes } from '../../routes';
 import { stored } from '../../stored';
+import samples from '../../stored.samples.json';
 
 const loanDraftKey = stored.loan.key;
 /** What the live releases say that they keep. */
@@ -159,4 +160,49 @@ it('calls the visitor as the visitor says, also by no name', async () => {
   await userEvent.type(dialog.getByLabelText('Location'), 'Athens, Ohio');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(readYou()).toMatchObject({ first: 'Nora', last: '', farm: 'Long Acre Farm', place: 'Athens, Ohio' });
+});
+
+it('opens no application that was submitted and no onboarding that was finished: their pages begin again', async () => {
+  recordEntry({
+    kind: 'loan',
+    ref: 'application',
+    title: 'Loan application submitted',
+    to: '/loan-application',
+    state: 'submitted',
+  });
+  recordEntry({
+    kind: 'onboarding',
+    ref: 'onboarding',
+    title: 'Onboarding finished',
+    to: '/onboarding',
+    state: 'done',
+  });
+  await openPage(routes, '/you');
+  expect(entries()).toHaveLength(4);
+  expect(screen.queryByRole('link', { name: 'Open' })).toBeNull();
+});
+
+it('lists an onboarding that this tab keeps, forgets it, and takes it back', async () => {
+  localStorage.clear();
+  const draft = JSON.stringify(samples['furrow.onboarding']);
+  sessionStorage.setItem(stored.onboarding.key, draft);
+  await openPage(routes, '/you');
+  expect(entries()).toEqual(['Onboarding started']);
+  expect(screen.getByText('step 3 of 6')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/onboarding');
+  await userEvent.click(forget('Onboarding started'));
+  expect(entries()).toEqual([]);
+  expect(sessionStorage.getItem(stored.onboarding.key)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(entries()).toEqual(['Onboarding started']);
+  expect(sessionStorage.getItem(stored.onboarding.key)).toBe(draft);
+  sessionStorage.clear();
+});
+
+it('says no size of nothing', async () => {
+  localStorage.clear();
+  await openPage(routes, '/you');
+  expect(screen.getByText('Your activity: 0 entries')).toBeVisible();
+  act(() => void forgetEntry(readYou().entries[0]?.id ?? ''));
+  expect(screen.getByText('Your activity: 0 entries')).toBeVisible();
 });
