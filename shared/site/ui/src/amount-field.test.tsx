@@ -143,3 +143,15 @@ it('leaves what is being typed alone when the page draws it late, after the key 
   fireEvent.blur(field());
   expect(field()).toHaveValue('120.55');
 });
+
+it('describes dollars by their sign after the help, and what is wrong by its message alone', () => {
+  const props = { label: 'Goal', value: null, onChange: () => {} };
+  const { rerender } = render(<AmountField {...props} />);
+  expect(field()).toHaveAccessibleDescription('$');
+  rerender(<AmountField {...props} help="In steps of $50" />);
+  expect(field()).toHaveAccessibleDescription('In steps of $50 $');
+  rerender(<AmountField {...props} error="Enter an amount" />);
+  expect(field()).toHaveAccessibleDescription('Enter an amount');
+  rerender(<AmountField {...props} unit="gallons" />);
+  expect(field()).not.toHaveAccessibleDescription();
+});

@@ -87,29 +87,36 @@ export function AmountField({
 
   return (
     <Field label={label} help={help} error={unclear === undefined ? error : message(unclear)} required={required}>
-      <InputNumber
-        {...control}
-        value={amount}
-        onChange={onChange}
-        min={keepsLess ? 0 : min}
-        aria-valuemin={min}
-        max={max}
-        step={step}
-        prefix={unit ? undefined : '$'}
-        suffix={unit && <span aria-hidden="true">{unit}</span>}
-        placeholder={unit ? undefined : '0'}
-        inputMode={whole ? 'numeric' : 'decimal'}
-        enterKeyHint="next"
-        autoComplete="off"
-        onInput={handleInput}
-        onBlur={() => {
-          isTyping.current = false;
-          setTimesLeft((times) => times + 1);
-          onBlur?.();
-        }}
-        formatter={format}
-        parser={(typed) => toNumberText(read(typed))}
-      />
+      {({ 'aria-describedby': described, ...field }) => (
+        <InputNumber
+          {...control}
+          {...field}
+          // A message takes the place of the help and of the unit.
+          aria-describedby={
+            unit || field['aria-invalid'] ? described : [described, `${field.id}-unit`].filter(Boolean).join(' ')
+          }
+          value={amount}
+          onChange={onChange}
+          min={keepsLess ? 0 : min}
+          aria-valuemin={min}
+          max={max}
+          step={step}
+          prefix={unit ? undefined : <span id={`${field.id}-unit`}>$</span>}
+          suffix={unit && <span aria-hidden="true">{unit}</span>}
+          placeholder={unit ? undefined : '0'}
+          inputMode={whole ? 'numeric' : 'decimal'}
+          enterKeyHint="next"
+          autoComplete="off"
+          onInput={handleInput}
+          onBlur={() => {
+            isTyping.current = false;
+            setTimesLeft((times) => times + 1);
+            onBlur?.();
+          }}
+          formatter={format}
+          parser={(typed) => toNumberText(read(typed))}
+        />
+      )}
     </Field>
   );
 }
