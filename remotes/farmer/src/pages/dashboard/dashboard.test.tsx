@@ -69,6 +69,7 @@ it('greets by name, and shows what the visitor did instead of the samples', asyn
 
 it('takes the harvest in the units that the visitor reads', async () => {
   await openPage(routes, '/dashboard');
+  expect(screen.getByRole('textbox', { name: 'Harvest Yield' })).toHaveAccessibleDescription('kg / lb');
   const field = screen.getByRole('textbox', { name: 'Harvest Yield' }).parentElement;
   expect(field?.querySelector('.fw-metric')).toHaveTextContent('kg');
   expect(field?.querySelector('.fw-us')).toHaveTextContent('lb');

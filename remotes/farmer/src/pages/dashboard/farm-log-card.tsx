@@ -37,8 +37,8 @@ export function FarmLogCard() {
           <Field label={words.harvestYield}>
             {(control) => (
               <span className={styles.measure}>
-                <TextInput {...control} name="harvestYield" inputMode="decimal" />
-                <span className={styles.unit}>
+                <TextInput {...control} name="harvestYield" inputMode="decimal" aria-describedby="harvest-unit" />
+                <span id="harvest-unit" className={styles.unit}>
                   <span className="fw-metric">kg</span>
                   <span className="fw-us">
                     <span className="fw-both"> / </span>lb
