@@ -133,3 +133,11 @@ it('goes on from a profile whose farm size was passed without a choice, and keep
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Saving...')).toBeVisible();
 });
+
+it('leaves saying which wallet is connected to the message of the page', async () => {
+  await openDocument();
+  goToProfile();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('0x71c4…3e9a')).toBeVisible();
+  for (const status of screen.getAllByRole('status')) expect(status).toHaveTextContent(/^$/);
+});

@@ -32,22 +32,23 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
           </li>
         ))}
       </ul>
-      <div role="status">
-        {connecting && <span className="fw-hidden">{words.connectingWallet}</span>}
-        {connected && connection && (
-          <div className={styles.connection} data-keep-clear="">
-            <Ledger>
-              <LedgerRow term={words.wallet}>{connected.name}</LedgerRow>
-              <LedgerRow term={words.address}>
-                <span className="fw-mono">{shortAddress(connection.walletAddress)}</span>
-              </LedgerRow>
-              <LedgerRow term={words.connectedAt}>
-                <time dateTime={connection.connectedAt}>{timeOfDay(localTime(new Date(connection.connectedAt)))}</time>
-              </LedgerRow>
-            </Ledger>
-          </div>
-        )}
+      <div role="status" className="fw-hidden">
+        {connecting && words.connectingWallet}
       </div>
+      {/* The message that appears beside it says who is connected. */}
+      {connected && connection && (
+        <div className={styles.connection} data-keep-clear="">
+          <Ledger>
+            <LedgerRow term={words.wallet}>{connected.name}</LedgerRow>
+            <LedgerRow term={words.address}>
+              <span className="fw-mono">{shortAddress(connection.walletAddress)}</span>
+            </LedgerRow>
+            <LedgerRow term={words.connectedAt}>
+              <time dateTime={connection.connectedAt}>{timeOfDay(localTime(new Date(connection.connectedAt)))}</time>
+            </LedgerRow>
+          </Ledger>
+        </div>
+      )}
       <OnboardingFoot>
         <Button size="large" disabled={!connected} onClick={() => onboarding.stepCompleted({})}>
           {words.toProfile}
