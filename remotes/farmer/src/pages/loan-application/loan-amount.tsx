@@ -54,7 +54,10 @@ function Amount() {
   return (
     <section className={styles.root}>
       <h2 className="fw-h3">{words.howMuch}</h2>
-      <output className={styles.figure}>{formatDollars(field.value)}</output>
+      {/* The slider says the amount with each of its steps. */}
+      <output aria-live="off" className={styles.figure}>
+        {formatDollars(field.value)}
+      </output>
       <div className={styles.slider}>
         <Slider
           value={field.value}

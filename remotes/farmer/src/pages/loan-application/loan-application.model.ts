@@ -2,6 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { array, number, object } from '@furrow/forms';
 import { createDraft } from '@furrow/forms/draft';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
+import { followStored, readStored } from '@furrow/remote/stored';
 import { formatDollars } from '@furrow/ui/format';
 import { forgetEntry, readYou, recordEntry } from '@furrow/you/model';
 import { stored } from '../../stored';
@@ -67,8 +68,13 @@ sample({
   target: loanDraft.kept,
 });
 sample({ clock: [loanWizard.restarted, submitLoanFx.done], target: loanDraft.dropped });
+/** Another tab changed the application: this one shows the same. */
+export const readAgainFx = attach({ effect: loanDraft.readFx });
 // Also while the page is closed: the wizard outlives it.
-if (typeof window !== 'undefined') loanDraft.followErasing(loanWizard.restarted);
+if (typeof window !== 'undefined') {
+  loanDraft.followErasing(loanWizard.restarted);
+  followStored(stored.loan, () => void (readStored(stored.loan) !== undefined && readAgainFx()));
+}
 
 /** The visitor's ledger holds the application that was submitted last, and beside it where the next one stands. */
 const recordSavedFx = createEffect(({ step, answers }: Pick<WizardState<Loan>, 'step' | 'answers'>) => {

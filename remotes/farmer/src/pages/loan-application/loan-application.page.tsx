@@ -29,6 +29,7 @@ import {
   loanOpened,
   loanTyped,
   loanWizard,
+  readAgainFx,
   saveLoanFx,
   submitLoanFx,
   toApplication,
@@ -81,10 +82,12 @@ export default function LoanApplicationPage() {
         if (Object.keys(changed).length > 0) keep(form);
       });
     const unwatch = createWatch({ unit: loanWizard.restarted, fn: clear });
+    const unfollow = createWatch({ unit: readAgainFx.doneData, fn: (draft) => draft && form.reset(draft.answers) });
     loanOpened();
     return () => {
       unsubscribe();
       unwatch();
+      unfollow();
       loanWizard.answersKept(form.getValues());
       loanLeft();
     };

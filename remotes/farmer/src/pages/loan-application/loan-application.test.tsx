@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { expectAmountsRead, openPage, translatePage } from '@furrow/remote/testing';
 import { readYou, recordEntry } from '@furrow/you/model';
-import { eraseStored } from '@furrow/remote/stored';
+import { announceStored, eraseStored } from '@furrow/remote/stored';
 import { routes } from '../../routes';
 import { stored } from '../../stored';
 import { loanWizard, submitLoanFx, toApplication } from './loan-application.model';
@@ -361,4 +361,36 @@ it('goes on with the entry of an application that an earlier release saved', asy
   const [before] = readYou().entries;
   await userEvent.type(screen.getByRole('textbox', { name: 'Business plan' }), 's');
   expect(readYou().entries).toMatchObject([{ id: before!.id, state: 'step 2 of 4' }]);
+});
+
+it('takes over what another tab changed, so that neither tab loses it', async () => {
+  keep(1, complete);
+  await openPage(routes, '/loan-application');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Farm name' }), 's');
+  const before = localStorage.getItem(key);
+  keep(1, { ...complete, farmName: 'Green Valley Farms', farmAddress: '14 Acequia Road' });
+  const after = localStorage.getItem(key);
+  act(() => announceStored(stored.loan, before, after));
+  const address = () => screen.getByRole('textbox', { name: 'Farm address' });
+  await waitFor(() => expect(address()).toHaveValue('14 Acequia Road'));
+  expect(localStorage.getItem(key)).toBe(after);
+  await userEvent.type(address(), ', Taos');
+  expect(kept()).toMatchObject({
+    values: { answers: { farmName: 'Green Valley Farms', farmAddress: '14 Acequia Road, Taos' } },
+  });
+});
+
+it('says the loan to value once the typing has stopped, and what the slider says only there', async () => {
+  keep(3, { ...complete, loanAmount: 50_000 });
+  await openPage(routes, '/loan-application');
+  const ratio = within(screen.getByRole('region', { name: 'Loan to value' }));
+  const live = () => ratio.getAllByRole('status').filter((each) => each.getAttribute('aria-live') !== 'off');
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Equipment value' }), '12');
+  expect(ratio.getByText('416,666.7%')).toBeVisible();
+  expect(live().map(({ textContent }) => textContent)).toEqual(['0%']);
+  await waitFor(() => expect(live()[0]).toHaveTextContent('416,666.7%'), { timeout: 3000 });
+
+  act(() => loanWizard.previousPressed());
+  const amount = (await screen.findAllByRole('status')).find(({ textContent }) => textContent === '$50,000');
+  expect(amount).toHaveAttribute('aria-live', 'off');
 });

@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { useWatch } from '@furrow/forms';
 import { Tag } from '@furrow/ui/tag';
-import { formatDollars } from '@furrow/ui/format';
+import { formatDollars, formatFigure } from '@furrow/ui/format';
 import type { Loan } from './loan-application.schema';
 import { collateralTotal, loanToValue, riskOf, type Risk } from '../../data/loan-terms.model';
 import * as words from './words';
@@ -24,6 +24,14 @@ export function LoanToValue() {
   const total = collateralTotal(values);
   const ltv = loanToValue(loanAmount, values);
   const risk = riskOf(ltv);
+  const figure = words.percent(formatFigure(ltv, total > 0 ? 1 : 0));
+  const [said, setSaid] = useState(figure);
+
+  // Assistive technology hears of it once the typing has stopped.
+  useEffect(() => {
+    const timeout = setTimeout(() => setSaid(figure), 1000);
+    return () => clearTimeout(timeout);
+  }, [figure]);
 
   return (
     <section className={`fw-surface ${styles.root}`} aria-labelledby="loan-to-value">
@@ -35,7 +43,10 @@ export function LoanToValue() {
         <Tag tone={total > 0 ? tones[risk] : 'grey'}>{words.riskOf(risk)}</Tag>
       </div>
       <p className={styles.figures}>
-        <output className={styles.figure}>{words.percent(total > 0 ? ltv.toFixed(1) : '0')}</output>
+        <span aria-hidden="true" className={styles.figure}>
+          {figure}
+        </span>
+        <output className="fw-hidden">{said}</output>
         <span>{total > 0 ? words.against(formatDollars(loanAmount), formatDollars(total)) : words.noValues}</span>
       </p>
       <div className={styles.scale} style={{ '--mark': `${Math.min(ltv, 100)}%` } as CSSProperties}>
