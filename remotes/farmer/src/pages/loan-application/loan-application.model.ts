@@ -45,7 +45,7 @@ const toDraft = ({ step, completed, answers }: WizardState<Loan>) => ({
   answers: { ...answers, agreeTerms: false },
 });
 
-/** Save & Exit: the same draft, for who waits until it is kept. */
+/** Save & Exit: the same draft, for who waits until the storage has it. */
 export const saveLoanFx = attach({ effect: loanDraft.keepFx, mapParams: toDraft });
 
 /** All answers, after each key and step. The wizard gets them with the step: a key does not draw the page again. */
