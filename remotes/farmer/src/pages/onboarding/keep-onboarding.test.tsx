@@ -131,7 +131,7 @@ it('goes on from a profile whose farm size was passed without a choice, and keep
   await userEvent.type(await farmName(), 's');
   expect(kept()).toMatchObject({ values: { answers: { profile: { farmSize: '' } } } });
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Saving...')).toBeVisible();
+  await waitFor(() => expect(kept()).toMatchObject({ values: { step: 4 } }), { timeout: 5000 });
 });
 
 it('leaves saying which wallet is connected to the message of the page', async () => {

@@ -44,7 +44,6 @@ it("tells the visitor's ledger the name with the profile, and the finish with th
       ref: 'onboarding',
       title: 'Onboarding finished',
       line: 'Nora Bell, Long Acre Farm. 100 governance tokens',
-      to: '/onboarding',
       state: 'done',
     },
   ]);

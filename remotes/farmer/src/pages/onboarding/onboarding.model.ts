@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
 import { introduceVisitor, recordEntry, type Visitor } from '@furrow/you/model';
 import { governanceTokens } from '../../data/governance-tokens.data';
-import { createWizard, type WizardStep } from '../../ui/wizard/wizard.model';
+import { createWizard, type WizardState, type WizardStep } from '../../ui/wizard/wizard.model';
 import { placeholderAddress, stepNames, walletOptions, type StepName, type WalletId } from './onboarding.data';
 import { blankProfile, profileSchema, type Profile } from './onboarding.schema';
 import * as words from './words';
@@ -35,7 +35,11 @@ export const connectWalletFx = createEffect(async (walletId: WalletId): Promise<
   return { walletId, walletAddress: placeholderAddress, connectedAt: new Date().toISOString() };
 });
 
-export const saveProfileFx = createEffect((_profile: Profile) => simulatedWait(profileWait));
+/** The visitor's ledger learns the name with the profile. */
+export const saveProfileFx = createEffect(async ({ firstName, lastName, farmName, location }: Profile) => {
+  await simulatedWait(profileWait);
+  introduceVisitor({ first: firstName, last: lastName, farm: farmName, place: location });
+});
 
 /** The wallet that is connecting; while there is one, no other can be chosen. */
 export const $connectingWallet = createStore<WalletId | null>(null)
@@ -45,7 +49,8 @@ export const $connectingWallet = createStore<WalletId | null>(null)
 sample({
   clock: walletChosen,
   source: $connectingWallet,
-  filter: (connecting, walletId) => connecting === null && isInstalled(walletId),
+  filter: (connecting, walletId) =>
+    connecting === null && walletOptions.some(({ id, installed }) => id === walletId && installed),
   fn: (_, walletId) => walletId,
   target: connectWalletFx,
 });
@@ -53,23 +58,20 @@ sample({ clock: connectWalletFx.doneData, fn: (wallet) => ({ wallet }), target: 
 
 sample({ clock: saveProfileFx.done, fn: ({ params: profile }) => ({ profile }), target: onboarding.stepCompleted });
 
-/** The visitor's ledger learns the name with the profile, and that the setup is done with the last step before the end. */
-const introduceFx = createEffect((profile: Profile) => void introduceVisitor(visitorOf(profile)));
+/** The visitor's ledger learns that the setup is done with the last step before the end. */
 const recordFinishFx = createEffect(({ firstName, lastName, farmName }: Profile) => {
   recordEntry({
     kind: 'onboarding',
     ref: 'onboarding',
     title: 'Onboarding finished',
     line: `${firstName} ${lastName}, ${farmName}. ${governanceTokens} governance tokens`,
-    to: '/onboarding',
     state: 'done',
   });
 });
-sample({ clock: saveProfileFx.done, fn: ({ params }) => params, target: introduceFx });
 sample({
   clock: onboarding.stepCompleted,
   source: onboarding.$wizard,
-  filter: ({ step }) => step === stepNames.length,
+  filter: isAtEnd,
   fn: ({ answers }) => answers.profile,
   target: recordFinishFx,
 });
@@ -77,17 +79,13 @@ sample({
 sample({
   clock: onboardingLeft,
   source: onboarding.$wizard,
-  filter: ({ step }) => step === stepNames.length,
+  filter: isAtEnd,
   fn: () => {},
   target: onboarding.restarted,
 });
 
-function isInstalled(walletId: WalletId): boolean {
-  return walletOptions.some(({ id, installed }) => id === walletId && installed);
-}
-
-function visitorOf({ firstName, lastName, farmName, location }: Profile): Visitor {
-  return { first: firstName, last: lastName, farm: farmName, place: location };
+function isAtEnd({ step }: WizardState<OnboardingAnswers>): boolean {
+  return step === stepNames.length;
 }
 
 /** The profile with what the visitor has told this site already, where it says nothing else. */

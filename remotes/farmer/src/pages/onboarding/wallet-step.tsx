@@ -32,9 +32,7 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
           </li>
         ))}
       </ul>
-      <div role="status" className="fw-hidden">
-        {connecting && words.connectingWallet}
-      </div>
+      <div role="status">{connecting && <span className="fw-hidden">{words.connectingWallet}</span>}</div>
       {/* The message that appears beside it says who is connected. */}
       {connected && connection && (
         <div className={styles.connection} data-keep-clear="">
