@@ -114,6 +114,12 @@ test.describe('with touch', () => {
       const panel = (await name.locator('xpath=..').boundingBox())!;
       expect(panel.y).toBeGreaterThanOrEqual(heading.y + heading.height);
       expect(panel.x).toBeGreaterThanOrEqual(0);
+      await page.reload();
+      await hydrated(page);
+      await slider.scrollIntoViewIfNeeded();
+      const newest = (await slider.boundingBox())!;
+      await page.touchscreen.tap(355, newest.y + newest.height / 2);
+      await expect(chart.getByText(/^(This week|Sep 2025)\d+ meals$/)).toBeVisible();
     });
 });
 

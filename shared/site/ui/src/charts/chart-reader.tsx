@@ -46,8 +46,8 @@ export function ChartReader({ children, label, points, at }: ChartReaderProps) {
         aria-label={label}
         aria-valuetext={[points[index ?? last]?.name, ...(points[index ?? last]?.values ?? [])].join(', ')}
         onChange={read}
-        // A tap on the point where the slider stands changes nothing.
-        onClick={read}
+        // A tap on the point where the slider stands changes nothing, and browsers send no click.
+        onPointerUp={read}
         onFocus={(event) => event.target.matches(':focus-visible') && setIndex(index ?? last)}
         onBlur={() => setIndex(undefined)}
         onPointerMove={follow}
