@@ -11,8 +11,8 @@ const code = /(\b[A-Z]{2,}-\d[\d-]*|\b\d+[-–]\d+\b|\b\d[\d.,]* (?:USDC|kg|°C)
 const word = /(\S*-\S*)/;
 
 /**
- * A text whose codes, ranges of numbers, amounts with their units and short days stay on one line each. Browsers break lines after
- * any hyphen and at any space.
+ * A text whose codes, ranges of numbers, amounts with their units and short days stay on one line each. Browsers break
+ * lines after any hyphen and at any space.
  */
 export function WholeCodes({ children }: { children: string }) {
   return partsOf(children, code);

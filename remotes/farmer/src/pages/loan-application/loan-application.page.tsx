@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { createWatch } from 'effector';
 import { ArrowRight } from 'lucide-react';
 import { focusFirstError, FormProvider, useForm, useWatch, zodResolver, type UseFormReturn } from '@furrow/forms';
@@ -56,7 +56,8 @@ export default function LoanApplicationPage() {
 
   useUnloadQuestion(useHydratedUnit(loanDraft.$refused, false));
 
-  useEffect(() => {
+  // Before anybody can type: what is typed while the draft is read stays.
+  useLayoutEffect(() => {
     const changed: Record<string, unknown> = {};
     const clear = () => {
       form.reset(blankLoan);
