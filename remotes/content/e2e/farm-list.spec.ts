@@ -20,16 +20,6 @@ test('a filter goes into the address, and Back takes it away again', async ({ pa
   await expect(page.getByRole('button', { name: 'Open campaign' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the way back from a farm, whose page sleeps, keeps the filter of the list', async ({ page }) => {
-  await page.goto('/farms?campaign=open');
-  await expect(head(page)).toHaveText(/^\d+ farms with an open campaign$/);
-  const farm = (await rows(page).first().getByRole('link').getAttribute('href'))!;
-  await page.goto(farm);
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Farms' }).click();
-  await expect(page).toHaveURL('/farms?campaign=open');
-  await expect(page.getByRole('button', { name: 'Open campaign' })).toHaveAttribute('aria-pressed', 'true');
-});
-
 for (const [width, zip] of [
   [1440, ''],
   [1440, '97201'],

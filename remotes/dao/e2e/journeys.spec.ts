@@ -150,9 +150,6 @@ test.describe('with touch', () => {
     await expect(page).toHaveURL(/\/governance\/treasury\/proof\//);
     await page.goBack();
     await expect(page.getByText('8 to 12 of 12')).toBeVisible();
-    await page.goForward();
-    await finger.tap('link "Treasury"');
-    await expect(page.getByText('8 to 12 of 12')).toBeVisible();
     await page.reload();
     await expect(page.getByText('8 to 12 of 12')).toBeVisible();
     await finger.choose('combobox "Show"', 'Revenue');

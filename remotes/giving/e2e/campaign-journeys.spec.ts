@@ -47,29 +47,6 @@ test('a view of the campaigns is an address: shared, taken back, searched', asyn
   await expect(page).toHaveURL('/farm-details/oak-creek');
 });
 
-test('the way back to the campaigns keeps their filter, also after a gift and a reload', async ({ page }) => {
-  await open(page, '/campaigns?tab=active&sort=ending');
-  await page
-    .getByRole('link', { name: /^Learn More about / })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/farm-details\//);
-  await page.getByRole('link', { name: 'Back to Campaigns' }).click();
-  await expect(page).toHaveURL('/campaigns?tab=active&sort=ending');
-  await expect(page.getByRole('tab', { name: 'Active 11' })).toHaveAttribute('aria-selected', 'true');
-
-  await page
-    .getByRole('link', { name: /^Learn More about / })
-    .first()
-    .click();
-  await page.getByRole('region', { name: 'Funding' }).getByRole('link', { name: 'Support This Farm' }).click();
-  await page.getByRole('link', { name: 'Back to Farm' }).click();
-  await expect(page).toHaveURL(/\/farm-details\//);
-  await page.reload();
-  await page.getByRole('link', { name: 'Back to Campaigns' }).click();
-  await expect(page).toHaveURL('/campaigns?tab=active&sort=ending');
-});
-
 test('on a phone the categories are in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/campaigns');

@@ -8,12 +8,6 @@
 export const fullLoadAttribute = 'data-full-load';
 
 /**
- * The attribute of a link back to a list. The host gives it the query that the list had when the visitor left it, so that
- * a filter is still set.
- */
-export const backAttribute = 'data-back';
-
-/**
  * The attribute of a `<form>` whose page asks before what was typed is lost. Until the page is hydrated, the host has the
  * browser ask instead.
  */

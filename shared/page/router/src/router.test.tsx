@@ -51,13 +51,6 @@ describe('a link', () => {
     expect(heard).toEqual([]);
   });
 
-  test('back to a list is left to the host, once it has got the query of the list', () => {
-    const heard = show(<Link to="/marketplace">Marketplace</Link>);
-    screen.getByRole<HTMLAnchorElement>('link').search = '?tag=fruit';
-    expect(click()).toBe(true);
-    expect(heard).toEqual([]);
-  });
-
   test('of another window is left to the browser', () => {
     const heard = show(
       <Link to="/marketplace" target="_blank">

@@ -23,9 +23,7 @@ export function Link({ to, state, replace, target, onClick, ...rest }: LinkProps
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace, target });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    // The host follows a link back, to which it has given the query of the list.
-    const hasQuery = event.currentTarget.search !== '' && !to.includes('?');
-    if (!event.defaultPrevented && !hasQuery) follow(event);
+    if (!event.defaultPrevented) follow(event);
   };
   return <a {...rest} href={href} target={target} onClick={click} />;
 }

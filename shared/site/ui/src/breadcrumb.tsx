@@ -13,7 +13,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
         {trail.map(({ name, to }) => (
           <li key={name} className={styles.crumb}>
             {to ? (
-              <Anchor to={to} className={styles.link} data-back="">
+              <Anchor to={to} className={styles.link}>
                 {name}
               </Anchor>
             ) : (

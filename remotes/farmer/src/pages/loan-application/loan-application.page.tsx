@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { createWatch } from 'effector';
 import { ArrowRight } from 'lucide-react';
 import { focusFirstError, FormProvider, useForm, useWatch, zodResolver, type UseFormReturn } from '@furrow/forms';
@@ -56,8 +56,7 @@ export default function LoanApplicationPage() {
 
   useUnloadQuestion(useHydratedUnit(loanDraft.$refused, false));
 
-  // Before anybody can type: what is typed while the draft is read stays.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const changed: Record<string, unknown> = {};
     const clear = () => {
       form.reset(blankLoan);

@@ -1,4 +1,3 @@
-import { keepQueryOfLists } from './back-links';
 import { carryPicturesToDocuments } from '../common/carry-picture';
 import { confirmBeforeLeaving, validateEarlyForms } from './early-forms';
 import { dropErasedSession } from './erased-session';
@@ -37,7 +36,6 @@ export function startBoot({ themeColors, startHeader }: BootOptions): void {
   validateEarlyForms();
   confirmBeforeLeaving();
   printAddress();
-  keepQueryOfLists();
   dropErasedSession();
   const wake = wakeWhenNeeded();
   holdLinks(wake);
