@@ -86,7 +86,7 @@ test('a page in Spanish says kilograms, and what was chosen holds in each langua
 test('what is sold by the kilogram stays so, and says beside it what a pound costs', async ({ page }) => {
   await open(page, '/buy-food');
   const [tomatoes, honey] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
-  await expect(tomatoes).toContainText(/\$5\.99\s+\/ kg[\s,]+\$2\.72 \/ lb/, shown);
+  await expect(tomatoes).toContainText(/\$5\.99\s+\/ kg\s+\$2\.72 \/ lb/, shown);
   await expect(honey).not.toContainText('/ lb', shown);
   await choose(page, 'kg, °C');
   await expect(tomatoes).toContainText(/\$5\.99\s+\/ kg/, shown);

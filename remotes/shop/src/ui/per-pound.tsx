@@ -11,17 +11,14 @@ export type PerPoundProps = {
 
 /**
  * What a pound costs of what is sold by the kilogram, for a visitor who reads pounds. The unit of sale stays. Where it has
- * no room, it stands in the next line as a whole. A comma that is not seen keeps the two prices apart as they are read.
+ * no room, it stands in the next line as a whole.
  */
 export function PerPound({ price, unit, sign }: PerPoundProps) {
   if (unit !== 'kg') return null;
   return (
     <>
       <span className={styles.space}> </span>
-      <small className={`fw-us ${styles.root}`}>
-        <span className="fw-hidden">, </span>
-        {formatFigure(Number(price) * kgOfPound, 2, sign)} / lb
-      </small>
+      <small className={`fw-us ${styles.root}`}>{formatFigure(Number(price) * kgOfPound, 2, sign)} / lb</small>
     </>
   );
 }

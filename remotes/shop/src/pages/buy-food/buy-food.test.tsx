@@ -27,11 +27,6 @@ it('adds a product, says so, and counts it on the cart button', async () => {
   expect(button(/^Cart ?2 items$/)).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('has a pause between the price of a kilogram and that of a pound', async () => {
-  await openPage(routes, '/buy-food');
-  expect(screen.getAllByRole('article')[0]).toHaveTextContent('$5.99 / kg , $2.72 / lb');
-});
-
 it('says that the cart will be gone where the storage refuses it', async () => {
   const { toasts } = await openPage(routes, '/buy-food');
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
