@@ -34,10 +34,7 @@ export function followYou(menu: HTMLElement): () => void {
         row.parentElement!.hidden = known.length === 0;
         // Orders have a page of their own, which lists them with what was ordered.
         if (kind !== 'order')
-          row.setAttribute(
-            'href',
-            addressIn((known.length === 1 && known[0]?.state !== 'submitted' && known[0]?.to) || '/you', __LANGUAGE__),
-          );
+          row.setAttribute('href', addressIn((known.length === 1 && known[0]?.to) || '/you', __LANGUAGE__));
       }
       setText(menu, kind, kind === 'loan' ? startWithCapital(known[0]?.state ?? '') : String(known.length));
     }
