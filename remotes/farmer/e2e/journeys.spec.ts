@@ -255,20 +255,27 @@ async function expectZonesApart(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-test('the slider of the loan moves towards the end that names its value', async ({ page }) => {
+/** The slider of the loan, once at each of its ends, with the amount that it names there. */
+async function* sliderAtEnds(page: Page): AsyncGenerator<{ slider: Locator; amount: string }> {
   await open(page, '/loan-application');
   await fillFarmDetails(page);
   const slider = page.getByRole('slider', { name: 'Loan amount' });
-  const middle = async (of: Locator) => {
-    const { x, width } = (await of.boundingBox())!;
-    return x + width / 2;
-  };
   for (const [key, amount] of [
     ['Home', '$1,000'],
     ['End', '$100,000'],
   ] as const) {
     await slider.press(key);
     await expect(slider).toHaveAttribute('aria-valuetext', amount);
+    yield { slider, amount };
+  }
+}
+
+test('the slider of the loan moves towards the end that names its value', async ({ page }) => {
+  const middle = async (of: Locator) => {
+    const { x, width } = (await of.boundingBox())!;
+    return x + width / 2;
+  };
+  for await (const { slider, amount } of sliderAtEnds(page)) {
     const end = page.getByRole('paragraph').getByText(amount, { exact: true });
     expect(Math.abs((await middle(end)) - (await middle(slider))), `from the bead to ${amount}`).toBeLessThan(100);
   }
@@ -276,24 +283,17 @@ test('the slider of the loan moves towards the end that names its value', async 
 
 test('the system that forces its colors shows where the slider of the loan stands', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, '/loan-application');
-  await fillFarmDetails(page);
-  const slider = page.getByRole('slider', { name: 'Loan amount' });
-  await slider.press('Home');
-  const { x, y, width, height } = (await slider.boundingBox())!;
   const pictures: string[] = [];
-  for (const [key, amount] of [
-    ['Home', '$1,000'],
-    ['End', '$100,000'],
-  ] as const) {
-    await slider.press(key);
-    await expect(slider).toHaveAttribute('aria-valuetext', amount);
+  let clip: { x: number; y: number; width: number; height: number } | undefined;
+  for await (const { slider } of sliderAtEnds(page)) {
+    // Both pictures are of the place where the bead stands at first.
+    clip ??= (await slider.boundingBox())!;
     // The ring of the focus moves along with the bead.
     await slider.blur();
-    const picture = await page.screenshot({ clip: { x, y, width, height }, animations: 'disabled' });
+    const picture = await page.screenshot({ clip, animations: 'disabled' });
     pictures.push(picture.toString('base64'));
   }
-  expect(await page.evaluate(differingPixels, { pictures })).toBeGreaterThan((width * height) / 4);
+  expect(await page.evaluate(differingPixels, { pictures })).toBeGreaterThan((clip!.width * clip!.height) / 4);
 });
 
 test('a loan is applied for in four steps', async ({ page }) => {
