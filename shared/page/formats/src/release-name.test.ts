@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { formatVersionName, parseReleasePath, parseVersionName, releaseFolder } from './release-name';
+import {
+  formatVersionName,
+  isPreviewVersion,
+  parseReleasePath,
+  parseVersionName,
+  previewVersionOf,
+  releaseFolder,
+} from './release-name';
 
 const names = fc.record({
   app: fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/),
@@ -18,6 +25,15 @@ it.each(['01.2.3', '1.02.3', '1.2.03', '1.2', '1.2.3-', '1.2.3-a..b', '1.2.3-.',
 
 it('reads every name of a version as it was written', () => {
   fc.assert(fc.property(names, (name) => expect(parseVersionName(formatVersionName(name))).toEqual(name)));
+});
+
+it.each([
+  ['1.5.0', 'pr-12', '1.5.0-preview-pr-12'],
+  ['1.5.0-rc.1', 'pr-12', '1.5.0-rc.1.preview-pr-12'],
+])('calls a build of %s for the preview %s by a version that never goes live', (number, preview, version) => {
+  expect(previewVersionOf(number, preview)).toBe(version);
+  expect(parseVersionName(`shop@${version}`)).toEqual({ app: 'shop', version });
+  expect([isPreviewVersion(version), isPreviewVersion(number)]).toEqual([true, false]);
 });
 
 it('finds the release of every file in its folder, with a hash and in an older folder without one, whatever the file is called', () => {

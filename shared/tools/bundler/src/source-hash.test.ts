@@ -83,3 +83,14 @@ it('hashes files and words, short enough for a name', async () => {
   expect(await contentHash(files, ['antd'])).toMatch(/^[0-9a-f]{8}$/);
   expect(await contentHash(files, ['antd'])).not.toBe(await contentHash(files, ['antd', '6']));
 });
+
+it('changes with the preview that the build is for, whose version its code has', async () => {
+  const hashes = [await sourceHash(folder)];
+  for (const preview of ['pr-12', 'pr-13']) {
+    process.env.FURROW_PREVIEW = preview;
+    hashes.push(await sourceHash(folder));
+  }
+  delete process.env.FURROW_PREVIEW;
+  expect(new Set(hashes).size).toBe(3);
+  expect(await sourceHash(folder)).toBe(hashes[0]);
+});

@@ -6,6 +6,7 @@ import {
   furrowPackages,
   installedVersion,
   projectRoot,
+  readApp,
   readPackage,
   workspaceRoot,
   writtenFiles,
@@ -32,6 +33,16 @@ it('knows an app by its package.json', () => {
     name: 'almanac',
     config: { port: expect.any(Number) as number },
   });
+});
+
+it('gives a build for a preview a version of its own', () => {
+  const almanac = join(workspaceRoot(), 'e2e/fixtures/almanac');
+  const { version } = readPackage(almanac);
+  process.env.FURROW_PREVIEW = 'pr-12';
+  const app = readApp(almanac);
+  delete process.env.FURROW_PREVIEW;
+  expect(app).toMatchObject({ name: 'almanac', version: `${version}-preview-pr-12` });
+  expect(readApp(almanac).version).toBe(version);
 });
 
 describe('in a repository of its own', () => {

@@ -41,7 +41,6 @@ it('says of a command that reads the origin that the file names the address of t
       err: 'This command reads the origin of the site, and furrow.config.json names only its address, http://localhost:1. Name the origin with --origin, or ask the operator of the site. [FUR-SITE-NONE]\n',
     });
   for (const [command, option] of [
-    ['preview --list', '--list'],
     ['promote shop@1.0.0 --dry-run', '--dry-run'],
     ['rollback shop --reason late --dry-run', '--dry-run'],
   ] as const)

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { offeredSlot, writeHost } from '../testing/fixture';
+import { rawRequest } from '../testing/raw-request';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 
 let workspace: FixtureWorkspace;
@@ -19,7 +20,7 @@ afterAll(() => workspace.remove());
 const release = (...args: string[]) => workspace.release(args);
 const show = (...flags: string[]) => release('preview', 'shop', '--no-build', '--no-browser', ...flags);
 
-it('gives a build an address, lists it, serves it, and takes it away', async () => {
+it('gives a build an address, lists it, and takes it away', async () => {
   await workspace.build('1.1.0-preview-pr-12');
   const shown = await show('--name', 'pr-12', '--note', 'the prices');
   expect(shown.out).toMatch(
@@ -85,6 +86,29 @@ it('refuses names that are no label of a host name, and says how they look', asy
     code: 2,
     err: expect.stringContaining('--with names the preview of another app; name one of shop with --name'),
   });
+});
+
+it.each([
+  ['--preview-key', ['--preview-key', 'sesame'], {}],
+  ['FURROW_PREVIEW_KEY', [], { FURROW_PREVIEW_KEY: 'sesame' }],
+])('serves a preview at its host name, to whoever knows the key of %s', async (_, flags, env) => {
+  await workspace.build('1.1.0-preview-pr-13');
+  await show('--name', 'pr-13');
+  const server = await workspace.start(['serve', '--previews', '*.preview.localhost', ...flags, '--port', '0'], env);
+  try {
+    const ask = (path: string, host: string) => rawRequest(server, path, { headers: { host } });
+    const there = 'pr-13--shop.preview.localhost';
+    expect(await ask('/buy-food', there)).toMatchObject({ status: 403 });
+    const { status, headers } = await ask('/buy-food?key=sesame', there);
+    expect({ status, to: headers['location'] }).toEqual({ status: 303, to: '/buy-food' });
+    const cookie = String(headers['set-cookie']).split(';')[0]!;
+    const shown = await rawRequest(server, '/buy-food', { headers: { host: there, cookie } });
+    expect(shown).toMatchObject({ status: 200, body: expect.stringContaining('1.1.0-preview-pr-13') });
+    expect((await ask('/buy-food', 'localhost')).body).not.toContain('preview-pr-13');
+  } finally {
+    await server.end();
+    await release('preview', '--remove', 'pr-13--shop');
+  }
 });
 
 it('does not serve previews at host names that the site itself has', async () => {

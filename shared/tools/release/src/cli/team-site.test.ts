@@ -120,11 +120,17 @@ it('names the key and an address that takes commands, or is told to', async () =
   });
 }, 180_000);
 
-it('is told where the server shows a preview of the team', async () => {
+it('is told where the server shows a preview of the team, and which previews there are', async () => {
   await workspace.build('1.1.0-preview-pr-1');
   const { code, out } = await release('preview', 'shop', '--name', 'pr-1', '--no-build', '--no-browser');
   const address = site.url.replace('localhost', 'pr-1--shop.preview.localhost');
   expect([code, out]).toEqual([0, expect.stringContaining(`shop@1.1.0-preview-pr-1 is at ${address}/buy-food until`)]);
+  const list = async () => (await release('preview', '--list')).out;
+  expect((await list()).split('\n')[1]).toMatch(
+    new RegExp(`^pr-1--shop +shop@1\\.1\\.0-preview-pr-1 +\\d{4}-\\d\\d-\\d\\d +${address}$`),
+  );
+  expect((await release('preview', '--remove', 'pr-1--shop')).code).toBe(0);
+  expect(await list()).toBe('There are no previews.\n');
 }, 180_000);
 
 it('says whether a command may have run to which no answer came', async () => {

@@ -6,7 +6,7 @@ import { Option, type Command } from 'commander';
 import { reasonOf } from '../domain/machine-failure';
 import { Refused } from '../domain/refused';
 import { digestOf, signRequest } from '../domain/signed-request';
-import { type AskedCommand, commandPath, type TeamAnswer, writeCommand } from '../domain/team-command';
+import { type AskedCommand, commandPath, readingCommands, type TeamAnswer, writeCommand } from '../domain/team-command';
 import type { Results } from '../operations/team-command';
 import { siteAddress } from '../store/site-over-http';
 import { signingKeyOf } from './signing-key';
@@ -54,7 +54,12 @@ export async function teamSite({ to, key }: TeamSiteFlags) {
       command: Extract<AskedCommand, { command: Name }>,
       files?: ReadonlyMap<string, Uint8Array>,
     ): Promise<Results[Name]> {
-      const answer = await post(url, writeCommand(command, files), signingKey, command.command !== 'status');
+      const answer = await post(
+        url,
+        writeCommand(command, files),
+        signingKey,
+        !readingCommands.includes(command.command),
+      );
       answer.steps.forEach(reportStep);
       if (!('refused' in answer)) return answer.result as Results[Name];
       throw answer.isExpected ? refusalOf(answer) : new Error(answer.refused);

@@ -100,6 +100,8 @@ const rollbackSchema = strictObject({
 
 const statusSchema = strictObject({ format, command: literal('status'), env: optional(environment) });
 
+const listPreviewsSchema = strictObject({ format, command: literal('list-previews') });
+
 const commandSchema = discriminatedUnion('command', [
   publishSchema,
   previewSchema,
@@ -107,7 +109,11 @@ const commandSchema = discriminatedUnion('command', [
   promoteSchema,
   rollbackSchema,
   statusSchema,
+  listPreviewsSchema,
 ]);
+
+/** The commands that change nothing. */
+export const readingCommands: readonly string[] = ['status', 'list-previews'];
 
 export type TeamCommand = Infer<typeof commandSchema>;
 /** A command without the fields that {@link writeCommand} adds. */

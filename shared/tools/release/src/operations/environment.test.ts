@@ -203,6 +203,25 @@ const requires = (required: object) =>
   storage.write('.furrow/site.json', JSON.stringify({ url: 'https://furrow.example', requires: required }));
 const live = () => promote({ storage, app: 'shop', version: '1.1.0' });
 
+it('has a host name of its own, not that of the site', async () => {
+  const files = await storage.list('');
+  await storage.write(
+    '.furrow/site.json',
+    JSON.stringify({ url: 'https://www.furrow.example', previews: 'https://*.furrow.example' }),
+  );
+  await expect(createEnvironment({ storage, name: 'www' })).rejects.toThrow(
+    'The address of "www" would be https://www.furrow.example, which is the address of the site. Give it another name.',
+  );
+  expect(await storage.list('')).toEqual([...files, '.furrow/site.json'].sort());
+  await createEnvironment({ storage, name: 'qa' });
+});
+
+it('shows no release that was built for a preview, and says why', async () => {
+  await expect(toStaging('1.1.0-preview-pr-12')).rejects.toThrow(
+    'shop@1.1.0-preview-pr-12 was built for a preview and cannot go live.',
+  );
+});
+
 it('has been required before a release goes live, by whatever command', async () => {
   await requires({ live: { from: name } });
   const never =

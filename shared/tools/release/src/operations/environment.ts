@@ -8,6 +8,7 @@ import { findVersion, folderOf } from '../domain/versions';
 import {
   asLiveExcept,
   expectOpen,
+  expectOwnNumber,
   isEnvironmentName,
   liveName,
   longestLabel,
@@ -24,6 +25,7 @@ import { expectEnvironment, expectShownIn } from './expect-environment';
 import { holdRelease } from './hold-release';
 import { composeView, seenAs } from './preview';
 import { expectRequired } from './requirement';
+import { viewAddress } from './view-address';
 import { writeViewBar } from './view-bar';
 
 /*
@@ -33,7 +35,11 @@ import { writeViewBar } from './view-bar';
 
 type EnvironmentOptions = { storage: OriginStorage; name: string; by?: By };
 
-/** Makes an environment that is as live. @throws Refused when the name is not valid, or is taken */
+/**
+ * Makes an environment that is as live.
+ *
+ * @throws Refused when the name is not valid, is taken, or leads to the site itself
+ */
 export async function createEnvironment({ storage, name, by = anybody }: EnvironmentOptions): Promise<Reconciled> {
   if (name === liveName)
     throw new Refused('FUR-ENV-NAME', `"${liveName}" is the site itself. Give the environment another name.`);
@@ -42,6 +48,7 @@ export async function createEnvironment({ storage, name, by = anybody }: Environ
       'FUR-ENV-NAME',
       `"${name}" cannot be the name of an environment, which is part of a host name. Use at most ${longestLabel} lower-case letters and digits, with single hyphens between them, such as staging.`,
     );
+  await viewAddress(storage, name);
   await updateLedger(viewStorage(storage, name), (ledger) => {
     if (ledger.view?.kind === 'environment')
       throw new Refused('FUR-ENV-EXISTS', `There is an environment "${name}" already.`);
@@ -55,7 +62,7 @@ export async function createEnvironment({ storage, name, by = anybody }: Environ
  * Shows a published release in an environment. It is checked as for the live site, beside what the environment shows of
  * other apps.
  *
- * @throws Refused when the environment is locked, or when the release does not fit
+ * @throws Refused when the environment is locked, when the release was built for a preview, or when it does not fit
  */
 export async function promoteIn({
   storage,
@@ -67,6 +74,7 @@ export async function promoteIn({
   ...gate
 }: EnvironmentOptions & GateOptions & { app: string; version: string; now?: number }): Promise<Reconciled> {
   await expectEnvironment(storage, name);
+  expectOwnNumber(app, version);
   const { facts } = findVersion(await readLedger(storage), app, version);
   await holdRelease(storage, folderOf(facts), async () => {
     await updateLedger(viewStorage(storage, name), async (ledger) => {

@@ -22,6 +22,7 @@ import { holdRelease } from './hold-release';
 import { noSuchView } from './no-such-view';
 import { publish, type PublishOptions, versionIn } from './publish';
 import { removeStored } from './remove-stored';
+import { viewAddress } from './view-address';
 import { writeViewBar } from './view-bar';
 
 /** In days: how long a preview is open, unless its team says otherwise, and at most. */
@@ -68,14 +69,15 @@ export type Previewed = Reconciled & {
  * those of the live site. The site itself stays unchanged. A preview of this name that is there gets the build in the
  * place of its own release of the app.
  *
- * @throws Refused when the name could be that of an environment, when a release of another app would begin the preview,
- *   when the build has no version of a preview, or when a check fails
+ * @throws Refused when the name could be that of an environment, when it leads to the site itself, when a release of
+ *   another app would begin the preview, when the build has no version of a preview, or when a check fails
  */
 export async function preview(options: PreviewOptions): Promise<Previewed> {
   const { storage, candidate, view, days = usualDays, note, served, by = anybody, now = Date.now() } = options;
   const { report = () => undefined } = options;
   const { app, version } = candidate.release;
   expectPossible(view, days);
+  const address = await viewAddress(storage, view, served);
   await expectBegun(storage, view, app);
   if (!isPreviewVersion(version))
     throw new Refused(
@@ -113,8 +115,6 @@ export async function preview(options: PreviewOptions): Promise<Previewed> {
   await restoreRelease(storage, candidate);
   await writeViewBar(storage);
   report('Composing documents');
-  const { previews = served } = await readSite(storage);
-  const address = previews?.replace('*', view);
   return {
     view,
     app,
@@ -186,6 +186,20 @@ export type ListedView = {
   locked?: View['locked'];
   releases: { app: string; version: string; folder: string }[];
 };
+
+/** The previews of a site, and what their addresses look like where that is known: a `*` stands for the name. */
+export type ListedPreviews = { previews: ListedView[]; address?: string };
+
+/**
+ * The previews of a site.
+ *
+ * @param served where the server that runs the command shows them, such as `http://*.preview.localhost:3000`
+ */
+export async function listPreviews(storage: OriginStorage, served?: string): Promise<ListedPreviews> {
+  const { previews: address = served } = await readSite(storage);
+  const previews = (await listViews(storage)).filter(({ kind }) => kind === 'preview');
+  return { previews, ...(address !== undefined && { address }) };
+}
 
 /** The views of a site, by their names. */
 export async function listViews(storage: OriginStorage): Promise<ListedView[]> {

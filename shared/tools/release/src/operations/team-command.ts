@@ -8,7 +8,7 @@ import type { Reconciled } from '../compose/apply/reconcile';
 import { candidateOf } from '../store/candidate';
 import type { OriginStorage } from '../store/storage';
 import { promoteIn, siteIn } from './environment';
-import { listViews, preview, type Previewed } from './preview';
+import { type ListedPreviews, listPreviews, listViews, preview, type Previewed } from './preview';
 import { promote, rollback, type RolledBack } from './promote';
 import { publish, type PublishResult } from './publish';
 import { removeView } from './remove-view';
@@ -20,6 +20,7 @@ export type Results = {
   publish: PublishResult;
   preview: Previewed;
   'remove-preview': { removed: string };
+  'list-previews': ListedPreviews;
   promote: Reconciled;
   rollback: Reconciled & RolledBack;
   status: Awaited<ReturnType<typeof statusAndDamage>> & {
@@ -56,6 +57,8 @@ export async function runTeamCommand(
         ...(await statusAndDamage(command.env === undefined ? storage : await siteIn(storage, command.env))),
         ...(await storesNothing(storage)),
       };
+    case 'list-previews':
+      return listPreviews(storage, previews);
     case 'publish': {
       const candidate = candidateOf(files, 'the upload');
       const { signature, commit, promote: live = false, allowDrop = false } = command;
@@ -125,7 +128,7 @@ const mostPreviews = 20;
 
 /** @throws Refused when a team has as many previews as it may have */
 async function expectFewPreviews(storage: OriginStorage, { team, apps }: Quota, view: string): Promise<void> {
-  const others = (await listViews(storage)).filter(({ name, kind }) => kind === 'preview' && name !== view);
+  const others = (await listPreviews(storage)).previews.filter(({ name }) => name !== view);
   const own = others.filter(({ releases }) => releases.some(({ app }) => apps.includes(app)));
   if (own.length < mostPreviews) return;
   throw new Refused(

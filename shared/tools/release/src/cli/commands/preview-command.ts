@@ -1,13 +1,13 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
-import { readSite } from '../../compose/site/settings';
 import { countOf } from '../../domain/count-of';
 import { previewNameOf } from '../../domain/view';
 import { signFacts } from '../../domain/signature';
 import {
   expectBegun,
   expectPossible,
-  listViews,
+  type ListedPreviews,
+  listPreviews,
   preview,
   type Previewed,
   usualDays,
@@ -16,12 +16,11 @@ import {
 import { publish } from '../../operations/publish';
 import { removeView } from '../../operations/remove-view';
 import { type Candidate, factsOfRelease } from '../../store/candidate';
-import type { OriginStorage } from '../../store/storage';
 import { appArgument, countArgument, lineArgument, viewArgument } from '../arguments';
 import { fittedTable } from '../fitted-table';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
-import { expectHere, teamSite, type TeamSiteFlags, toOption } from '../team-site';
+import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { reportStep } from '../progress';
 import { done, give, print, reportFaults } from '../terminal';
 import { currentCommit } from '../workspace';
@@ -64,11 +63,9 @@ export function addPreviewCommand(program: Command, site: SiteAccess): void {
       const asked = [app, options.list, options.remove].filter((each) => each !== undefined);
       if (asked.length !== 1) command.error('error: name an app, or use --list or --remove <preview>');
       if (options.list) {
-        expectHere(command, '--list', options);
-        const storage = await site.existing();
-        const previews = (await listViews(storage)).filter(({ kind }) => kind === 'preview');
-        const text = await listed(storage, previews);
-        return give('preview', previews, () => print(text));
+        const team = await teamSite(options);
+        const shown = team ? await team.ask({ command: 'list-previews' }) : await listPreviews(await site.existing());
+        return give('preview', shown.previews, () => print(listed(shown)));
       }
       if (options.remove !== undefined) {
         const team = await teamSite(options);
@@ -130,9 +127,8 @@ function tell({ release }: Candidate, shown: Previewed, unknown: string): void {
 
 const addressOf = (previews = 'http://*.preview.localhost:3000', view: string) => previews.replace('*', view);
 
-async function listed(storage: OriginStorage, previews: readonly ListedView[]): Promise<string> {
+function listed({ previews, address }: ListedPreviews): string {
   if (previews.length === 0) return 'There are no previews.';
-  const { previews: address } = await readSite(storage);
   const row = ({ name, until, releases }: ListedView) => [
     name,
     releases.map(formatVersionName).join(', '),

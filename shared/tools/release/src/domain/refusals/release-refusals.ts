@@ -118,9 +118,10 @@ export const releaseRefusals = {
       'https://pr-12--shop.preview.furrow.example opens with a key. Name the link that you were given: https://pr-12--shop.preview.furrow.example/?key=…',
   },
   'FUR-PREVIEW-HOSTS': {
-    happened: 'The address of the site is one of the host names of previews.',
-    why: 'The site itself would be taken for a preview.',
-    advice: 'Name other host names with `--previews`.',
+    happened: 'The address of the site is that of a preview or an environment.',
+    why: 'The site itself would be taken for it, or nobody could open it.',
+    advice:
+      'Name other host names with `--previews`, or as `previews` in the settings of the site, or give the environment another name.',
     example:
       'The address of the site, https://www.furrow.example, is one of the host names *.furrow.example, at which there would be previews alone. Name others.',
   },
