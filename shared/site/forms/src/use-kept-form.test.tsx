@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setAsidePlace, type StoredEntry } from '@furrow/remote/stored';
@@ -52,6 +53,29 @@ it('keeps no form that is as it came', async () => {
   await userEvent.type(name(), 'N');
   await userEvent.clear(name());
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('has the focus in its first field once it is cleared by a button that goes with what the form showed', async () => {
+  function Answered() {
+    const { keeping, clear } = useKeptForm(entry);
+    const [isAnswered, setAnswered] = useState(true);
+    const clearAll = () => {
+      clear();
+      setAnswered(false);
+    };
+    return (
+      <form {...keeping} aria-label="Letter">
+        <input aria-label="Name" name="name" />
+        {isAnswered && <ClearForm onClear={clearAll} />}
+      </form>
+    );
+  }
+  render(<Answered />);
+  await userEvent.type(name(), 'Nora');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear It' }));
+  expect(name()).toHaveValue('');
+  expect(name()).toHaveFocus();
 });
 
 it('leaves a field alone that was changed before the text was read', () => {
