@@ -4,10 +4,10 @@ import { expect, type Page } from './test';
 /** For `test.use`: a phone, 390 px wide, with touch input. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Text is twice as large, as a visitor sets it in the browser: media queries in `em` see it too. */
-export async function enlargeText(page: Page): Promise<void> {
+/** Text is larger, by default twice, as a visitor sets it in the browser: media queries in `em` see it too. */
+export async function enlargeText(page: Page, scale = 2): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale, fixed: 13 * scale } });
 }
 
 /** In milliseconds. The browser treats two taps at one place within this time as a double tap. */

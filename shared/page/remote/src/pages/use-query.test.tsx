@@ -22,6 +22,14 @@ function List() {
       <button onClick={() => choose({ sort: 'goal' })}>Highest goal</button>
       <button onClick={() => extend({ shown: view.shown + 8 })}>More</button>
       <button onClick={settle}>Open a lot</button>
+      <button
+        onClick={() => {
+          choose({ sort: 'goal' });
+          choose({ shown: 16 });
+        }}
+      >
+        Two presses at once
+      </button>
     </>
   );
 }
@@ -139,6 +147,15 @@ it('forgets typed words when the visitor has gone elsewhere', async () => {
   await pause();
   expect(window.location.search).toBe('');
   expect(view()).toEqual({ sort: 'featured', search: '', shown: 8 });
+});
+
+it('keeps the first of two changes that come from one render, each as a step of its own', async () => {
+  await openPage(routes, '/list?ref=letter');
+  await press('Two presses at once');
+  expect(window.location.search).toBe('?sort=goal&shown=16&ref=letter');
+  expect(view()).toMatchObject({ sort: 'goal', shown: 16 });
+  await goBack();
+  expect(view()).toMatchObject({ sort: 'goal', shown: 8 });
 });
 
 it('keeps one choice under one key', async () => {

@@ -39,6 +39,12 @@ export function useQuery<T extends object>(query: Query<T>): [T, QueryChanges<T>
   const [typed, setTyped] = useState<{ over: string; change: Partial<T> }>();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<() => void>(undefined);
+  // Two changes may come from one render, as when presses of before the hydration are repeated: the second one is a
+  // change of what the first one wrote.
+  const newest = useRef(address);
+  useEffect(() => {
+    newest.current = address;
+  }, [address]);
 
   // The typed text counts until the address has caught up or has changed otherwise.
   const value = typed?.over === search ? { ...inAddress, ...typed.change } : inAddress;
@@ -54,9 +60,11 @@ export function useQuery<T extends object>(query: Query<T>): [T, QueryChanges<T>
   function go(change: Partial<T>, replace: boolean) {
     clearTimeout(pause.current);
     unwritten.current = undefined;
-    const next = { ...value, ...change };
-    if (query.write(next) === query.write(inAddress)) return setTyped(undefined);
-    void navigate({ search: query.write(next, search) }, { replace });
+    const written = query.read(newest.current);
+    const next = query.write({ ...written, ...(typed?.over === search && typed.change), ...change }, newest.current);
+    if (next === query.write(written, newest.current)) return setTyped(undefined);
+    newest.current = next;
+    void navigate({ search: next }, { replace });
   }
 
   return [
