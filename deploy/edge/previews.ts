@@ -57,11 +57,11 @@ export async function answerPreview(request: Request, { hosts, read }: PreviewOp
     if (found) return sent(found, added(headers, releaseHeaders));
   } else {
     const found = gone.includes(path) && !isOver ? undefined : await fileAt(path);
-    if (found) return sent(await withBar(found), document);
+    if (found) return sent(await forReviewers(found), document);
   }
   const [language] = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?(?=$|\/)/.exec(file) ?? [];
   const nowhere = (language && (await inView(`${language}/404`))) || (await inView('404.html'));
-  return nowhere ? sent(await withBar(nowhere), document, 404) : plain(404, 'There is no such page.');
+  return nowhere ? sent(await forReviewers(nowhere), document, 404) : plain(404, 'There is no such page.');
 
   /** A document, or another file that belongs to the site. */
   async function fileAt(address: string): ReturnType<Read> {
@@ -71,11 +71,13 @@ export async function answerPreview(request: Request, { hosts, read }: PreviewOp
     return page.test(address) || otherFile.test(file) ? inView(file) : undefined;
   }
 
-  async function withBar({ body, type }: StoredObject): Promise<StoredObject> {
-    const tag = type.startsWith('text/html') ? await read('_views/bar') : undefined;
-    if (!tag) return { body, type };
-    const [text, element] = await Promise.all([new Response(body).text(), new Response(tag.body).text()]);
-    return { body: text.replace('</head>', () => `${element}</head>`), type };
+  /** A document with the bar, and with an observer that the page does not find, because its pages report to nobody. */
+  async function forReviewers({ body, type }: StoredObject): Promise<StoredObject> {
+    if (!type.startsWith('text/html')) return { body, type };
+    const tag = await read('_views/bar');
+    const [text, element] = await Promise.all([new Response(body).text(), new Response(tag?.body).text()]);
+    const barred = text.replace('</head>', () => `${element}</head>`);
+    return { body: barred.replace('<template id="furrow-observer"', '<template id="furrow-observer-off"'), type };
   }
 
   function sent({ body, type }: StoredObject, given: Headers, status = 200): Response {

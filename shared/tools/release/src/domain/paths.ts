@@ -36,7 +36,7 @@ export const privateFolder = '.furrow';
 /** The script of the bar on the pages of views, and the element that loads it. */
 export const viewBarFile = `${viewsFolder}/bar.js`;
 export const viewBarTagFile = `${viewsFolder}/bar.html`;
-/** The same element as a directive of nginx. */
+/** What nginx changes in the documents of views, as its directives. */
 export const viewsNginxFile = `${privateFolder}/views.nginx.conf`;
 /** The addresses on the host of a view of the script of the bar, of what the view says of itself, and of what is live. */
 export const barAddress = '/_view/bar.js';

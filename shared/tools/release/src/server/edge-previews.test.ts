@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { observerTemplateId } from '@furrow/formats/observer-element';
 import { answerPreview } from '../../../../../deploy/edge/previews';
 import { settingsFile } from '../domain/paths';
 import { preview } from '../operations/preview';
+import { reportTo } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { bucketStorage } from '../store/bucket-storage';
 import { readCandidate } from '../store/candidate';
@@ -148,6 +150,24 @@ it('shows the view, then the site, and the page that is gone to nobody', async (
   expect((await both('pr-12--shop', '/old/page'))[1].status).toBe(404);
   expect((await both('pr-12--shop', '/es/nowhere'))[1].body).toContain('uno');
   expect((await both('late--shop', '/buy-food'))[1].body).toContain('shop /buy-food one');
+});
+
+it('lets no page report to the collector of the site, also where a document falls through', async () => {
+  await reportTo(storage, 'https://collector.example');
+  try {
+    for (const [label, path] of [
+      ['pr-12--shop', '/voting'],
+      ['pr-12--shop', '/es/nowhere'],
+      ['late--shop', '/buy-food'],
+    ] as const) {
+      const [expected, edge] = await both(label, path);
+      expect(edge).toEqual(expected);
+      expect(edge.body).toContain('data-to="https://collector.example"');
+      expect(edge.body).not.toContain(`id="${observerTemplateId}"`);
+    }
+  } finally {
+    await reportTo(storage, undefined);
+  }
 });
 
 it('takes nothing, and knows no other names', async () => {

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promote, rollback } from '../operations/promote';
+import { observerTemplateId } from '@furrow/formats/observer-element';
+import { promote, reportTo, rollback } from '../operations/promote';
 import { preview } from '../operations/preview';
 import { publish } from '../operations/publish';
 import { removeView } from '../operations/remove-view';
@@ -203,6 +204,25 @@ it('counts nothing, and takes nothing', async () => {
   await restart();
   expect(await visits()).toBe(before + 1);
   expect((await readReports(storage)).failuresOf(liveShop)).toMatchObject([{ error: 'Error: on the site', count: 1 }]);
+});
+
+it('lets no page report to the collector of the site, also where a document falls through', async () => {
+  const collector = 'https://collector.example';
+  await reportTo(storage, collector);
+  try {
+    for (const path of ['/voting', '/nowhere']) {
+      const live = (await get(path, { host: 'localhost' })).body;
+      expect(live).toContain(`<template id="${observerTemplateId}"><script async src=`);
+      expect(live).toContain(collector);
+      const { body, headers } = await get(path);
+      expect(body).toContain('/_view/bar.js');
+      expect(body).not.toContain(`id="${observerTemplateId}"`);
+      expect(headers['etag']).not.toBe((await get(path, { host: 'localhost' })).headers['etag']);
+    }
+    expect((await get('/buy-food')).body).not.toContain(collector);
+  } finally {
+    await reportTo(storage, undefined);
+  }
 });
 
 it.each(['nothing--shop', 'a.b', 'PR_12--shop', '', '-', 'x'.repeat(64)])(

@@ -15,6 +15,7 @@ import {
   viewsFolder,
 } from '../domain/paths';
 import { isViewName } from '../domain/view';
+import { changesOfViews } from '../domain/view-document';
 import { cookieOfKey, keyNeeded, viewCookie } from '../domain/view-key';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { etagOf } from '../store/etag';
@@ -131,10 +132,10 @@ function filesOfView(read: ReadOriginFile, label: string, told: () => Promise<To
     [viewAddress.slice(1)]: `${viewsFolder}/${label}/${viewFile}`,
     [liveAddress.slice(1)]: discoveryPath,
   };
-  const withBar = barAdder(read);
+  const forReviewers = documentChanger(read);
   return async (name) => {
     if (isReleaseFile(name) || name.startsWith('_deltas/')) return read(name);
-    // The copies of a live document lack the bar, or are of a file that the view has in its place.
+    // The copies of a live document are as the site sends it, or are of a file that the view has in its place.
     if (isCompressedCopy(name)) return undefined;
     if (own[name] !== undefined) return read(own[name]);
     const { until, gone = [] } = (await told()) ?? {};
@@ -142,23 +143,24 @@ function filesOfView(read: ReadOriginFile, label: string, told: () => Promise<To
     const ofView = isOver ? undefined : await read(`${viewsFolder}/${label}/${name}`);
     if (!ofView && !isOver && gone.includes(addressOf(name))) return undefined;
     const file = ofView ?? (await read(name));
-    return file && name.endsWith('.html') ? withBar(file) : file;
+    return file && name.endsWith('.html') ? forReviewers(file) : file;
   };
 }
 
-/** Makes a function that puts the element which loads the bar into documents. */
-function barAdder(read: ReadOriginFile): (file: ServedFile) => Promise<ServedFile> {
+/** Makes a function that makes documents those of a view, with the bar and without reports. */
+function documentChanger(read: ReadOriginFile): (file: ServedFile) => Promise<ServedFile> {
   const known = new WeakMap<ServedFile, { tag: string; file: ServedFile }>();
   return async (file) => {
     const tagged = await read(viewBarTagFile);
     const tag = tagged ? await textIn(tagged) : '';
     const before = known.get(file);
     if (before?.tag === tag) return before.file;
-    const content = Buffer.from((await textIn(file)).replace('</head>', () => `${tag}</head>`));
+    const text = changesOfViews(tag).reduce((sent, [from, to]) => sent.replace(from, () => to), await textIn(file));
+    const content = Buffer.from(text);
     const etag = `"${etagOf(content)}"`;
-    const added = { ...file, content, size: content.length, etag };
-    known.set(file, { tag, file: added });
-    return added;
+    const changed = { ...file, content, size: content.length, etag };
+    known.set(file, { tag, file: changed });
+    return changed;
   };
 }
 
