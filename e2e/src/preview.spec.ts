@@ -65,12 +65,19 @@ const show = async (now = Date.now(), dist = built) =>
 /** What the browser says to a page when its window is looked at again. */
 const returnTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+/** The day on which a preview ends that was made at this time, as the bar writes it where the browser of the tests is. */
+const lastDay = (made: number) =>
+  new Date(made + 14 * day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+/** What Details says on a line. */
+const detail = (page: Page, name: string) => bar(page).locator('dl > div').filter({ hasText: name }).locator('dd');
+
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 test('a reviewer sees the change in the whole site, with a bar that says what it is', async ({ page }) => {
   const before = await liveFiles(site.folder);
-  const shown = await show();
+  const made = Date.now();
+  const shown = await show(made);
   expect(await liveFiles(site.folder)).toEqual(before);
   expect(shown.written).toContain('barn.html');
   expect(shown.written).not.toContain('almanac.html');
@@ -79,6 +86,7 @@ test('a reviewer sees the change in the whole site, with a bar that says what it
   await expect(heading(page)).toHaveText('Old barn');
   await expect(bar(page)).toContainText('Preview of barn');
   await expect(bar(page)).toContainText('This page is not live.');
+  await expect(bar(page).getByText(`Open until ${lastDay(made)}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the live page' })).toHaveAttribute('href', `${site.url}/barn`);
   await expect(page).toHaveTitle(/^Preview: (?!Preview)/);
 
@@ -98,6 +106,8 @@ test('a reviewer sees the change in the whole site, with a bar that says what it
   await expect(bar(page)).toContainText('This page is not live.');
 
   await bar(page).getByRole('button', { name: 'Details' }).click();
+  await expect(bar(page)).toContainText('A release of the barn team, over everything else that is live.');
+  await expect(detail(page, 'Open until')).toContainText(lastDay(made));
   await expect(bar(page)).toContainText('Please look at: the heading');
   const outline = bar(page).getByRole('button', { name: 'Outline what changed' });
   const lineAround = () =>
@@ -199,13 +209,19 @@ test('what another team makes live meanwhile is in the preview at once', async (
 
 test('a page that is open when the time is over says so, and the next one is live', async ({ page }) => {
   await page.clock.install();
-  await show();
+  const made = Date.now();
+  await show(made);
   await open(page, `${address}/barn`);
   await expect(heading(page)).toHaveText('Old barn');
   await expect(bar(page)).toContainText('This page is not live.');
-  await show(Date.now() - 15 * day);
+  await bar(page).getByRole('button', { name: 'Details' }).click();
+  await bar(page).getByRole('button', { name: 'Outline what changed' }).click();
+  await show(made - 15 * day);
   await page.clock.fastForward(15 * day);
   await expect(bar(page)).toContainText('This preview has ended. The next page you open is live.');
+  await expect(bar(page)).not.toContainText('Open until');
+  await expect(detail(page, 'Ended')).toContainText(lastDay(made));
+  await expect(bar(page).getByRole('button', { name: 'Outline what changed' })).toBeVisible();
   await expect(heading(page)).toHaveText('Old barn');
   const isSameDocument = await markDocument(page);
   await page.getByRole('main').getByRole('link', { name: 'Almanac' }).click();
@@ -213,6 +229,12 @@ test('a page that is open when the time is over says so, and the next one is liv
   await expect(bar(page)).toContainText('This preview has ended. You see the live site.');
   await expect(page).toHaveTitle(/^Almanac/);
   expect(await isSameDocument()).toBe(true);
+  await expect(bar(page).getByRole('button', { name: 'Outline what changed' })).toBeHidden();
+  expect(
+    await page.evaluate(() =>
+      document.adoptedStyleSheets.some((sheet) => sheet.cssRules[0]?.cssText.includes('dashed')),
+    ),
+  ).toBe(false);
   await page.reload();
   await expect(bar(page)).toContainText('This preview has ended. You see the live site.');
 });
@@ -261,6 +283,11 @@ test.describe('a visitor of a preview that is removed', () => {
     await returnTo(page);
     await expect(bar(page)).toContainText('This preview has been removed. There is nothing more at its address.');
     await expect(page.getByLabel('Bales')).toHaveValue('3');
+    await expect(bar(page)).not.toContainText('Open until');
+    await bar(page).getByRole('button', { name: 'Details' }).click();
+    await expect(bar(page).getByRole('heading', { name: 'What this preview showed' })).toBeVisible();
+    await expect(bar(page).getByText('Please look at')).toBeHidden();
+    await expect(bar(page)).not.toContainText(/is live|Live now|\bas live/);
     await expect(page.getByRole('link', { name: 'See the live page' })).toHaveAttribute(
       'href',
       `${site.url}/barn/order`,
@@ -271,10 +298,20 @@ test.describe('a visitor of a preview that is removed', () => {
 });
 
 test('a preview whose time is over shows the live site and says so, and a prune removes it', async ({ page }) => {
-  await show(Date.now() - 15 * day);
+  const made = Date.now() - 15 * day;
+  await show(made);
   await open(page, `${address}/barn`);
   await expect(heading(page)).toHaveText('Barn');
   await expect(bar(page)).toContainText('This preview has ended. You see the live site.');
+  await expect(bar(page)).not.toContainText('Open until');
+  await bar(page).getByRole('button', { name: 'Details' }).click();
+  await expect(bar(page).getByRole('heading', { name: 'What this preview showed' })).toBeVisible();
+  await expect(bar(page)).toContainText('A release of the barn team, over everything else that was live.');
+  await expect(detail(page, 'Ended')).toContainText(lastDay(made));
+  await expect(bar(page).getByText('Please look at')).toBeHidden();
+  await expect(bar(page)).not.toContainText(/that is live|\bas live|Orders and forms/);
+  await expect(bar(page).getByRole('button', { name: 'Outline what changed' })).toBeHidden();
+  await expectAccessible(page);
 
   const before = await liveFiles(site.folder);
   expect(await prune({ storage: origin(), keep: 5 })).toMatchObject({ views: [view] });

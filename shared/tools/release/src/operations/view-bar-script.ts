@@ -17,6 +17,7 @@ const styles = `
     gap: 6px 20px; min-height: 56px; box-sizing: border-box; padding: 6px var(--side);
     background: var(--fw-flood-lilac, #d8c6df); color: var(--ink); font: 1rem/1.4 var(--fw-text, system-ui); }
   p { margin: 0; }
+  p:empty { display: none; }
   .what { flex: 1 1 20rem; min-width: 0; overflow-wrap: anywhere; }
   .what::before { content: ''; display: inline-block; width: 11px; height: 11px; margin-inline-end: 18px; border: 2px solid;
     border-radius: 50%; background: var(--fw-flood-wheat, #e8ae33); vertical-align: -2px; }
@@ -136,6 +137,10 @@ export const barScript = `(() => {
   const opened = Date.now();
   let isFirstPage = true;
   const isOver = (view) => view.until !== undefined && Date.parse(view.until) <= Date.now();
+  const isRemoved = ({ change }) => change === 'removed';
+  const isClosed = (view) => isOver(view) || isRemoved(view);
+  // Whether the page itself is the live one already.
+  const isLive = (view) => isOver(view) && (Date.parse(view.until) <= opened || !isFirstPage);
   const ownersOf = (view) => {
     const teams = [...new Set(view.releases.map(({ app, team }) => team ?? app))];
     return 'the ' + listed(teams) + (teams.length > 1 ? ' teams' : ' team');
@@ -143,12 +148,10 @@ export const barScript = `(() => {
   const said = (sentence, state) => [sentence, sentence, '', state];
   const words = (view) => {
     const isStaying = view.kind === 'environment';
-    if (isOver(view)) {
-      const isLive = Date.parse(view.until) <= opened || !isFirstPage;
-      return said('This preview has ended.', isLive ? ' You see the live site.' : ' The next page you open is live.');
-    }
     const it = isStaying ? view.name : 'This preview';
-    if (view.change === 'removed') return said(it + ' has been removed.', ' There is nothing more at its address.');
+    if (isRemoved(view)) return said(it + ' has been removed.', ' There is nothing more at its address.');
+    if (isOver(view))
+      return said('This preview has ended.', isLive(view) ? ' You see the live site.' : ' The next page you open is live.');
     if (view.change === 'replaced') return said(it + ' shows something else now.', ' Load the page again to see it.');
     const shown = listed(view.releases.map(named)) || 'what is live';
     return [
@@ -173,27 +176,42 @@ export const barScript = `(() => {
     if (here.length === 0 || here.some(({ live, version }) => live !== version)) return ' This page is not live.';
     return ' This page shows ' + listed(here.map(named)) + ', which ' + (here.length > 1 ? 'are' : 'is') + ' live.';
   };
+  const liveOf = ({ app, live }) => (live === null ? 'no ' + app : app + ' ' + live);
   const rows = (view) => [
     ...view.releases.flatMap((release) => [
       ['Release', named(release), 'version'],
-      ['Live now', release.live === null ? 'no ' + release.app : release.app + ' ' + release.live, 'version'],
+      // Nothing at the address of a view that was removed says so anymore.
+      ...(isRemoved(view) ? [] : [['Live now', liveOf(release), 'version']]),
       ...(release.publishedAt ? [['Published', moment(release.publishedAt)]] : []),
       ...(release.commit ? [['Commit', release.commit.replace(/\\+$/, ' and changes that are not committed')]] : []),
     ]),
-    ...(view.until ? [['Open until', moment(view.until)]] : []),
-    ['All other teams', 'as live'],
+    ...(view.until ? [[isOver(view) ? 'Ended' : 'Open until', moment(view.until)]] : []),
+    ...(isClosed(view) ? [] : [['All other teams', 'as live']]),
   ];
   // Absent in what earlier versions of the release command have written.
   const sendingOf = ({ connect }) => {
     if (!connect) return '';
     return connect.length > 0 ? ' Orders and forms may be sent to ' + listed(connect) + '.' : ' Orders and forms stay in this browser.';
   };
+  // What was true of the preview is not said of the page that is there after its end.
+  const overOf = (view) => {
+    const { length } = view.releases;
+    if (length === 0) return '';
+    const over = (length > 1 ? 'Releases of ' : 'A release of ') + ownersOf(view) + ', over everything else that ';
+    return isClosed(view) ? over + 'was live.' : over + 'is live.' + sendingOf(view);
+  };
   // Whether somebody has removed the preview since the page was loaded, or shows another build in it.
   const follow = async (view) => {
     const buildsOf = ({ releases }) => releases.map((release) => named(release) + release.publishedAt).join();
     const now = await read('${viewAddress}').catch(({ message }) => (message === '404' ? null : undefined));
-    if (now === null) view.change = 'removed';
-    else if (now) view.change = buildsOf(now) === buildsOf(view) ? undefined : 'replaced';
+    if (now === null) {
+      view.change = 'removed';
+      // Whoever removed it did not wait for its time to be over.
+      if (!isOver(view)) delete view.until;
+    } else if (now) {
+      view.change = buildsOf(now) === buildsOf(view) ? undefined : 'replaced';
+      view.until = now.until;
+    }
     return asLiveNow(view);
   };
   // The title of the window begins with what it shows, whoever sets it, as long as it shows that.
@@ -222,6 +240,11 @@ export const barScript = `(() => {
   };
   const show = (view) => {
     const list = make('dl');
+    const title = make('h2');
+    const over = make('p', '', 'over');
+    const note = make('p', '', 'note');
+    const outline = outliner(view);
+    let timer;
     const update = () => {
       const [main, line, team, state] = words(view);
       what.replaceChildren(
@@ -231,6 +254,14 @@ export const barScript = `(() => {
         make('span', state, 'state'),
       );
       ofPage.textContent = state;
+      const isEnd = isClosed(view);
+      until.textContent = view.until && !isEnd ? 'Open until ' + day(view.until) : '';
+      title.textContent = isEnd ? 'What this preview showed' : 'What this preview shows';
+      over.textContent = overOf(view);
+      note.hidden = isEnd || !view.note;
+      // The live page does not show what the preview changed.
+      outline.hidden = view.releases.length === 0 || isLive(view);
+      if (outline.hidden && outline.getAttribute('aria-pressed') === 'true') outline.click();
       list.replaceChildren(
         ...rows(view).map(([name, value, kind]) => {
           const row = make('div');
@@ -239,8 +270,11 @@ export const barScript = `(() => {
         }),
       );
       live.href = view.site + location.pathname + location.search;
+      clearTimeout(timer);
+      // A timer takes at most 24 days.
+      const left = view.until ? Date.parse(view.until) - Date.now() : 0;
+      if (left > 0 && left < 2 ** 31 - 1000) timer = setTimeout(update, left + 1000);
     };
-    if (view.until) until.textContent = 'Open until ' + day(view.until);
     const copy = make('button', 'Copy this link');
     copy.type = 'button';
     copy.addEventListener('click', async () => {
@@ -249,21 +283,10 @@ export const barScript = `(() => {
       setTimeout(() => (copy.textContent = 'Copy this link'), 2000);
     });
     const head = make('div', '', 'head');
-    head.append(make('h2', 'What this preview shows'), close);
-    more.append(head, ofPage);
-    if (view.releases.length > 0) {
-      const which = view.releases.length > 1 ? 'Releases of ' : 'A release of ';
-      const over = which + ownersOf(view) + ', over everything else that is live.';
-      more.append(make('p', over + sendingOf(view), 'over'));
-    }
-    more.append(list);
-    if (view.note) {
-      const note = make('p', '', 'note');
-      note.append(make('strong', 'Please look at: '), view.note);
-      more.append(note);
-    }
-    if (view.releases.length > 0) actions.append(outliner(view));
-    actions.append(copy);
+    head.append(title, close);
+    note.append(make('strong', 'Please look at: '), view.note ?? '');
+    more.append(head, ofPage, over, list, note);
+    actions.append(outline, copy);
     more.append(actions);
     nameWindow(view);
     section.append(what, until, details, more);
@@ -271,9 +294,6 @@ export const barScript = `(() => {
     phone.addEventListener('change', place);
     host.append(live);
     update();
-    // A timer takes at most 24 days.
-    const left = view.until ? Date.parse(view.until) - Date.now() : 0;
-    if (left > 0 && left < 2 ** 31 - 1000) setTimeout(update, left + 1000);
     let address = location.href;
     const outlet = document.querySelector('[${pageAttribute}]')?.parentElement ?? document.body;
     new MutationObserver(() => {
