@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { observerTemplateId } from '@furrow/formats/observer-element';
 import { newKeys, readSigningKey } from '@furrow/release/domain/signature';
 import { digestOf, signRequest } from '@furrow/release/domain/signed-request';
 import { commandPath, writeCommand } from '@furrow/release/domain/team-command';
 import { preview } from '@furrow/release/operations/preview';
+import { reportTo } from '@furrow/release/operations/promote';
 import { readReports } from '@furrow/release/operations/reports';
 import { folderFiles } from '@furrow/release/server/files';
 import { startCollector, startServer, type Server } from '@furrow/release/server/serve';
@@ -144,6 +146,11 @@ if (nginxProgram) {
       const folder = await mkdtemp(join(tmpdir(), 'furrow-previews-'));
       const origin = join(folder, 'origin');
       await copyOrigin(originFolder, origin);
+      await reportTo(folderStorage(origin, { precompress: false }), 'https://collector.example');
+      const release = `/${livePath('shop', origin)}`;
+      // The release of the shop has no file of these kinds.
+      for (const file of ['sown.mjs', 'sown.webmanifest', 'sown.js.map'])
+        await writeFile(join(origin, release, file), '{}');
       const dist = join(folder, 'dist');
       const pages = { '/almanac': ['/almanac'] };
       await writeRemote(dist, 'almanac', {
@@ -157,6 +164,7 @@ if (nginxProgram) {
         view: 'pr-1--almanac',
         published: { publishedAt: new Date(0).toISOString(), commit: null },
       });
+      await writeFile(join(origin, '.furrow/source-maps'), '');
       const answering = await startNginx(origin, { previews: 'preview.localhost' });
       const expected = await startServer({
         files: folderFiles(origin),
@@ -170,12 +178,12 @@ if (nginxProgram) {
           const seen = [...compared, 'x-robots-tag'].map((name) => [name, answer.headers()[name]]);
           return { status: answer.status(), headers: Object.fromEntries(seen) as object, body: await answer.text() };
         };
-        const script = `/${livePath('shop', origin)}/remoteEntry.js`;
         for (const path of [
           ...['/', '/almanac', '/about', '/index.html', '/about/', '/almanac/sown.txt', '/discovery.json', '/nowhere'],
           ...['/_view/bar.js', '/_view/view.json', '/_view/live.json'],
           ...['/_v/shop@1.0.0/about', '/_v/shop@1.0.0/', '/.furrow/ledger.json'],
-          ...['/_views/pr-1--almanac/almanac', '/_views/pr-1--almanac/almanac.html', script],
+          ...['/_views/pr-1--almanac/almanac', '/_views/pr-1--almanac/almanac.html'],
+          ...['remoteEntry.js', 'sown.mjs', 'sown.webmanifest', 'sown.js.map'].map((file) => `${release}/${file}`),
         ]) {
           const [one, other] = [
             await ask(answering, path, 'pr-1--almanac'),
@@ -193,6 +201,14 @@ if (nginxProgram) {
         }
         expect((await ask(answering, '/almanac', 'pr-2--almanac')).status).toBe(404);
         expect((await ask(answering, '/almanac', 'pr-1--almanac')).body).toContain('/_view/bar.js');
+        // The document of the site says where its pages report to, and at the address of a preview nobody reports.
+        const observer = `id="${observerTemplateId}"`;
+        expect(await (await request.get(`${answering.url}/about`)).text()).toContain(observer);
+        for (const path of ['/about', '/nowhere']) {
+          const { body } = await ask(answering, path, 'pr-1--almanac');
+          expect(body).toContain('data-to="https://collector.example"');
+          expect(body).not.toContain(observer);
+        }
       } finally {
         await Promise.all([answering.close(), expected.close()]);
         await rm(folder, { recursive: true });
