@@ -21,20 +21,31 @@ type Dated = { day: string; text: string; around: string };
 
 /** Every day that a page names, `Sep 17` and `September 17` being of the year of the sample day. */
 function daysOn(page: string): Dated[] {
-  const text = pageText(page).replaceAll(season, '');
+  return daysIn(
+    pageText(page).replaceAll(season, ''),
+    new RegExp(`\\b(?<month>${names}) (?<date>\\d{1,2})(?:, (?<of>\\d{4}))?\\b(?! ?[:%×]| acres)`, 'g'),
+    months,
+  );
+}
+
+/** The days that a text names, by an expression with the groups `month`, `date` and `of`, which is the year. */
+function daysIn(text: string, expression: RegExp, monthNames: string[]): Dated[] {
   const found: Dated[] = [];
-  for (const match of text.matchAll(new RegExp(`\\b${names} (\\d{1,2})(?:, (\\d{4}))?\\b(?! ?[:%×]| acres)`, 'g'))) {
-    const [named, month = '', date = '', of] = match;
-    const day = `${of ?? year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;
+  for (const { 0: named, groups = {}, index } of text.matchAll(expression)) {
+    const { month = '', date = '', of = String(year) } = groups;
+    const number = monthNames.indexOf(month.slice(0, 3)) + 1;
+    const day = `${of}-${String(number).padStart(2, '0')}-${date.padStart(2, '0')}`;
     if (!Number.isNaN(Date.parse(day)))
-      found.push({
-        day,
-        text: named,
-        around: text.slice(Math.max(0, match.index - 90), match.index + named.length + 60),
-      });
+      found.push({ day, text: named, around: text.slice(Math.max(0, index - 90), index + named.length + 60) });
   }
   return found;
 }
+
+const spanishMonths = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const spanishNames = `(?:${spanishMonths.join('|')})[a-z]*`;
+const spanishSeason = new RegExp(`\\b\\d{1,2} ${spanishNames}\\.? \\d{1,2} ${spanishNames}\\b`, 'g');
+const comingInSpanish =
+  /\b(hasta|antes|termina|próxim[ao]s?|siguientes?|vencen?|esper\w+|todavía (?:no|sin)|aún no|empieza|faltan?|quedan?|dura)\b/i;
 
 test('no page names a later day, unless the words around it say that it is coming', () => {
   const later = pages().flatMap((page) =>
@@ -42,6 +53,26 @@ test('no page names a later day, unless the words around it say that it is comin
       .filter(({ day, around }) => daysFromSampleDay(day) > 0 && !coming.test(around))
       .map(({ text, around }) => `${page}: ${text} in “${around}”`),
   );
+  expect(later).toEqual([]);
+});
+
+test('nor does a page in Spanish', () => {
+  const expression = new RegExp(
+    `\\b(?<date>\\d{1,2}) (?:de )?(?<month>${spanishNames})\\b\\.?(?: (?:de )?(?<of>20\\d\\d))?`,
+    'g',
+  );
+  const dated = pages().flatMap((page) =>
+    daysIn(pageText(`/es${page.replace(/^\/$/, '')}`).replaceAll(spanishSeason, ''), expression, spanishMonths).map(
+      (day) => ({
+        page,
+        ...day,
+      }),
+    ),
+  );
+  expect(dated.length).toBeGreaterThan(99);
+  const later = dated
+    .filter(({ day, around }) => daysFromSampleDay(day) > 0 && !comingInSpanish.test(around))
+    .map(({ page, text, around }) => `/es${page}: ${text} in “${around}”`);
   expect(later).toEqual([]);
 });
 
@@ -155,8 +186,14 @@ test('the loans that a proposal promises are there: a part of the stablecoins', 
 });
 
 test('votes for and against, ingredients of a batch and parts of a price add up', () => {
-  for (const [, yes, no] of pageText('/governance/voting').matchAll(/For [\d.]+M([\d.]+)% Against [\d.]+M([\d.]+)%/g))
-    expect(Number(yes) + Number(no)).toBeCloseTo(100);
+  const votes = [...pageText('/governance/voting').matchAll(/For ([\d.]+)M([\d.]+)% Against ([\d.]+)M([\d.]+)%/g)].map(
+    (match) => match.slice(1).map(Number),
+  );
+  expect(votes.length).toBeGreaterThan(1);
+  for (const [inFavor = 0, percent = 0, against = 0, percentAgainst = 0] of votes) {
+    expect(percent + percentAgainst).toBeCloseTo(100);
+    expect(percent).toBeCloseTo((100 * inFavor) / (inFavor + against), 1);
+  }
   const batches = pages().filter((page) => /^\/food-rescue\/[\w-]+$/.test(page));
   const lots = pages().filter((page) => /^\/marketplace\/lot\/[\w-]+$/.test(page));
   const [offered = 0] = figures('/marketplace', / of (\d+) products/g);

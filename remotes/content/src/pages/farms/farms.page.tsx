@@ -89,7 +89,13 @@ export default function FarmsPage() {
         <div className={styles.map}>
           <FarmMap found={found} chosen={view.farm} from={from} />
         </div>
-        <FarmList found={found} view={view} from={from} typing={typing} onClear={() => choose(farmsQuery.read(''))} />
+        <FarmList
+          found={found}
+          view={view}
+          from={from}
+          typing={typing}
+          onClear={() => choose({ ...farmsQuery.read(''), sort: asked.sort })}
+        />
         <div className={styles.note}>
           <SampleNote>the farms are made up, and so are the places of those that name only a state</SampleNote>
         </div>
