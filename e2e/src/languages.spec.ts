@@ -285,7 +285,7 @@ test('a receipt in Spanish leads to pages in Spanish, and the list of orders is 
   const lot = 'furrow.example/es/marketplace/lot/heirloom-tomatoes';
   await expect(page.getByText(lot, { exact: true }), 'and so does each of its lots').toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByRole('main')).toContainText(/Recibido el \p{L}+ \d+ de \p{L}+ de \d{4}, /u);
+  await expect(page.getByRole('main')).toContainText(/Hecho el \p{L}+ \d+ de \p{L}+ de \d{4}, /u);
   await page.getByRole('link', { name: 'Ver todos tus pedidos' }).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Tomates de herencia');
 });

@@ -97,7 +97,7 @@ export const entryLine = ({ kind, line }: YouEntry) =>
     : line;
 
 const states: Record<string, string> = {
-  placed: 'recibido',
+  placed: 'hecho',
   packed: 'empacado',
   'on its way': 'en camino',
   arrived: 'entregado',

@@ -3,7 +3,7 @@ import { countInWords, startSentence } from '@furrow/ui/format';
 import type { OrderState } from '../../data/orders';
 
 const states: Record<OrderState, string> = {
-  placed: 'recibido',
+  placed: 'hecho',
   packed: 'empacado',
   'on its way': 'en camino',
   arrived: 'entregado',
@@ -39,8 +39,8 @@ export const orderAgain = 'Pedir de nuevo';
 export const ofOrder = (number: string) => ` el pedido ${number}`;
 
 export const notYet = 'todavía no';
-export const placedAt = (moment: string) => `Recibido el ${moment}`;
-export const placedOn = (at: string) => `Recibido el ${dayOfYear(at.slice(5, 10))}`;
+export const placedAt = (moment: string) => `Hecho el ${moment}`;
+export const placedOn = (at: string) => `Hecho el ${dayOfYear(at.slice(5, 10))}`;
 export const arrivedAt = (moment: string) => `Entregado el ${moment}`;
 export const reached = (state: OrderState, step: number, of: number) =>
   `${startSentence(states[state])}, ${step} de ${of}`;

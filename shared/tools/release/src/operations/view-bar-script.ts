@@ -10,7 +10,7 @@ import { liveAddress, viewAddress } from '../domain/paths';
  */
 
 const styles = `
-  :host { display: block !important; position: relative !important; z-index: 50; }
+  :host { display: block !important; position: relative !important; z-index: var(--fw-z-preview, 50); }
   section { --ink: var(--fw-flood-ink, #17321f); --gutter: var(--fw-gutter, 20px);
     --side: max(var(--gutter), (100% - var(--fw-max, 1360px)) / 2 + var(--gutter));
     position: relative; display: flex; flex-wrap: wrap; align-items: center;
