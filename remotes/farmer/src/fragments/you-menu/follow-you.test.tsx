@@ -47,7 +47,7 @@ it('counts orders and favorites, tells where the loan stands, and goes when ever
     ['Dashboard', '/dashboard'],
     ['Orders1', '/orders'],
     ['Favorites2', '/you'],
-    ['Loan applicationStep 3 of 4', '/loan-application'],
+    ['Loan applicationstep 3 of 4', '/loan-application'],
     ['Erase everything…', '/you#erase'],
   ]);
   act(eraseYou);

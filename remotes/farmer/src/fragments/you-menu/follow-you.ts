@@ -36,7 +36,7 @@ export function followYou(menu: HTMLElement): () => void {
         if (kind !== 'order')
           row.setAttribute('href', addressIn((known.length === 1 && known[0]?.to) || '/you', __LANGUAGE__));
       }
-      setText(menu, kind, kind === 'loan' ? startWithCapital(known[0]?.state ?? '') : String(known.length));
+      setText(menu, kind, kind === 'loan' ? (known[0]?.state ?? '') : String(known.length));
     }
   }
 
@@ -47,8 +47,4 @@ export function followYou(menu: HTMLElement): () => void {
 function setText(menu: HTMLElement, name: string, text: string): void {
   const place = menu.querySelector(`[data-you=${name}]`);
   if (place && place.textContent !== text) place.textContent = text;
-}
-
-function startWithCapital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
