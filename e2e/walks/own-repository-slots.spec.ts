@@ -69,7 +69,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
       farm = /export const variants = \[\{"farm":"([^"]+)"\}\];/.exec(schema)?.[1] ?? '';
       expect(farm).not.toBe('');
       const component = await orchard.read('src/fragments/pledge/pledge.fragment.tsx');
-      expect(component).toContain('in the slot content/farm. It gets what the slot gives');
+      expect(component).toContain('in the slot content/farm.\n * It gets what the slot gives');
       expect(component).toContain('and 320 to 892 pixels of width.');
     },
   ],

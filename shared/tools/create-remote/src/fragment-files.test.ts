@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteFolders, workspaceRoot } from '@furrow/bundler/workspace';
+import type { RemoteSlots } from '@furrow/remote/slots';
 import { transform } from '@swc/core';
 import { fragmentFiles } from './fragment-files';
 
@@ -63,6 +67,29 @@ describe('one that fills a slot', () => {
       /variants = (.*);/.exec(filling(given).get('src/fragments/pledge/pledge.schema.ts') ?? '')?.[1];
     expect(variants({ farm: 'green-valley', count: 2 })).toBe('[{"farm":"green-valley","count":2}]');
     expect(variants()).toBe('[{"farm":"","count":1}]');
+  });
+
+  it('has comments of no more width than the linter accepts, in every slot of the site', async () => {
+    const offers = [join(workspaceRoot(), 'host'), ...remoteFolders()]
+      .map((app) => join(app, 'src/slots.ts'))
+      .filter((file) => existsSync(file));
+    expect(offers).not.toEqual([]);
+    for (const file of offers) {
+      const { slots: offer } = (await import(file)) as { slots: RemoteSlots };
+      for (const { name, width } of offer.slots) {
+        const slot = `${offer.name}/${name}`;
+        const fills = { slot, schema, width };
+        const written = fragmentFiles({
+          remote: 'neighbors-of-the-valley',
+          name: 'who-helps-at-the-next-harvest',
+          declared: undefined,
+          fills,
+        });
+        const comments = written.flatMap(([, content]) => content.match(/^ *(?:\/\*\*|\*|\/\/).*$/gm) ?? []);
+        expect(comments.join('\n')).toContain(slot);
+        expect(comments.filter((line) => line.length > 130)).toEqual([]);
+      }
+    }
   });
 
   it.each([...filling()])('%s is valid TypeScript', async (_path, content) => {

@@ -52,7 +52,10 @@ export function fragmentFiles({
       fills
         ? `import * as words from './words';
 
-/** What ${remote} has to say in the slot ${fills.slot}. It gets what the slot gives, as its schema says${roomIn(fills)}. */
+/**
+ * What ${remote} has to say in the slot ${fills.slot}.
+ * It gets what the slot gives, as its schema says${roomIn(fills)}.
+ */
 export default function ${component}Fragment() {
   return <h${fills.heading ?? 3} className="fw-h4">{words.title}</h${fills.heading ?? 3}>;
 }

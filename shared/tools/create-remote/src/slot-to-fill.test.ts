@@ -64,6 +64,6 @@ it('becomes a fragment of the repository that stands there', async () => {
   const fills = await slotToFill(site.url, 'content/farm');
   const files = new Map(repositoryFiles({ ...repository, site: site.url, fragment: 'next', fills }));
   expect(files.get('src/fragments.ts')).toContain("fills: [{ slot: 'content/farm', order: 100 }],");
-  expect(files.get('src/fragments/next/next.fragment.tsx')).toContain(', and 258 to 680 pixels of width. */');
+  expect(files.get('src/fragments/next/next.fragment.tsx')).toContain(', and 258 to 680 pixels of width.\n */');
   expect(files.get('src/fragments/next/next.schema.ts')).toContain('export const variants = [{"count":3}];');
 });
