@@ -1,5 +1,6 @@
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { By } from '../domain/journal';
 import { isComposed, ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
@@ -14,6 +15,7 @@ import { signedTransport, type Traffic } from '../store/s3-transport';
 import type { OriginStorage } from '../store/storage';
 import { bucketFiles, folderFiles, type ReadOriginFile } from '../server/files';
 import { shortPath } from './terminal';
+import { startMakesSite, workspaceRoot } from './workspace';
 
 /** The location of the site, as given by the program's options. */
 export type OriginOptions = {
@@ -115,16 +117,20 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
   async function existing() {
     const opened = await open();
     if ((await readStoredLedger(opened)).etag !== null) return opened;
-    const { addressOnly } = options();
+    const { addressOnly, against, origin } = options();
     if (addressOnly !== undefined)
       throw new Refused(
         'FUR-SITE-NONE',
         `This command reads the origin of the site, and furrow.config.json names only its address, ${addressOnly}. Name the origin with --origin, or ask the operator of the site.`,
       );
-    throw new Refused(
-      'FUR-SITE-NONE',
-      `There is no site in ${named()}. Publish an app first, or name its place with --origin.`,
-    );
+    // A publish would make a site without a host there.
+    const root = workspaceRoot();
+    const isUsual = against === undefined && resolve(origin) === join(root, '.origin');
+    const advice =
+      isUsual && startMakesSite(root)
+        ? '"npm start" builds every app and makes it; name another place with --origin.'
+        : 'Publish an app first, or name its place with --origin.';
+    throw new Refused('FUR-SITE-NONE', `There is no site in ${named()}. ${advice}`);
   }
 
   return {

@@ -44,6 +44,12 @@ export function buildsAll(root: string): boolean {
   return !existsSync(join(root, 'rspack.config.ts')) && manifestOf(root).scripts?.build !== undefined;
 }
 
+/** Whether `npm start` makes the site of the workspace: it holds the host, and a script that builds every app. */
+export function startMakesSite(root: string): boolean {
+  const hasHost = existsSync(join(root, 'host', 'rspack.config.ts'));
+  return hasHost && buildsAll(root) && manifestOf(root).scripts?.start !== undefined;
+}
+
 function manifestOf(folder: string): { name?: string; version?: string; scripts?: Record<string, string> } {
   const file = join(folder, 'package.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof manifestOf>) : {};

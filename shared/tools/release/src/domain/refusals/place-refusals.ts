@@ -6,7 +6,8 @@ export const placeRefusals = {
   'FUR-SITE-NONE': {
     happened: 'There is no site in this place.',
     why: 'A mistyped place must not become a new site.',
-    advice: 'Name the place with `--origin`, or publish the host first.',
+    advice:
+      'Name the place with `--origin`. In the workspace of the site, `npm start` makes it; elsewhere, publish the host first.',
     example: 'There is no site in nowhere. Publish an app first, or name its place with --origin.',
   },
   'FUR-SITE-PLACE': {
