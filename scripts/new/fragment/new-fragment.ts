@@ -41,15 +41,27 @@ export async function newFragment(args: string[]): Promise<void> {
   }
   const formatted = await run('prettier', ['--write', '--log-level', 'warn', join('remotes', remote, 'src')]);
   if (formatted.code !== 0) fail(formatted.output);
-  const next =
-    slot === undefined
-      ? `<Fragment of="${address}" …>     places it in a page of another team, as docs/fragments.md says`
-      : `pnpm release publish ${remote}   puts it into the slot ${slot}, after the checks that docs/slots.md lists`;
-  console.log(`
-Next:
-  pnpm dev ${remote}               shows it below the page, under "Fragments"
-  pnpm check ${remote}             is it good?
-  ${next}`);
+  console.log(`\n${nextSteps(remote, name, slot)}`);
+}
+
+/** What a team does after its fragment was written: one that fills a slot is live by a release, any other by a page. */
+export function nextSteps(remote: string, name: string, slot?: string): string {
+  const width = `pnpm release publish ${remote} --promote`.length;
+  const row = (command: string, what: string) => `  ${command.padEnd(width)}   ${what}`;
+  return [
+    'Next:',
+    row(`pnpm dev ${remote}`, 'shows it below the page, under "Fragments"'),
+    row(`pnpm check ${remote}`, 'is it good?'),
+    ...(slot === undefined
+      ? [row(`<Fragment of="${remote}/${name}" …>`, 'places it in a page of another team, as docs/fragments.md says')]
+      : [
+          `  raise "version" in remotes/${remote}/package.json`,
+          row(
+            `pnpm release publish ${remote} --promote`,
+            `puts it into the slot ${slot}, after the checks that docs/slots.md lists`,
+          ),
+        ]),
+  ].join('\n');
 }
 
 /** What the build of a remote says about a slot, and the props that it gives there first. */
@@ -59,7 +71,9 @@ async function slotToFill(slot: string): Promise<SlotToFill> {
   const dist = join(folder, 'dist');
   if (!existsSync(join(folder, 'src/slots.ts'))) fail(`${owner} offers no slots.\n\n${usage}`);
   if (!existsSync(join(dist, buildFile)))
-    fail(`The build of ${owner} says what its slots give. Run: pnpm build ${owner}`);
+    fail(
+      `What the slots of ${owner} give is in its build, which is not there yet. "pnpm build ${owner}" makes it, and "npm start" makes everything.`,
+    );
   const { slots = [], shellSlots = [] } = parseBuild(
     JSON.parse(await readFile(join(dist, buildFile), 'utf8')),
     join(dist, buildFile),
