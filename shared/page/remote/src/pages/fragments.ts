@@ -68,6 +68,11 @@ type MisfitIn<Name extends string, Filled extends string, Props> = Filled extend
     ? `The fragment ${Name} fills the slot ${Filled}, which nobody offers`
     : never;
 
+/** What the compiler asks of a fragment. One that does not fit gets the sentence as the type of its `fills`. */
+type Fitting<Fragment extends RemoteFragment> = [Misfit<Fragment>] extends [never]
+  ? unknown
+  : { fills: Misfit<Fragment> };
+
 /** A remote and its fragments, as {@link defineFragments} returns them and `fragments.ts` exports them. */
 export type RemoteFragments<Name extends string = string, Fragment extends RemoteFragment = RemoteFragment> = {
   name: Name;
@@ -103,10 +108,10 @@ type OfferOf<Schemas extends FragmentSchemas> = {
  * @param name the remote's name
  * @throws Error that names the fragment when its name is malformed or listed twice, or when it fills a slot twice
  */
-export function defineFragments<const Name extends string, const Fragment extends RemoteFragment>(
+export function defineFragments<const Name extends string, const Fragments extends readonly RemoteFragment[]>(
   name: Name,
-  fragments: readonly Fragment[] & ([Misfit<Fragment>] extends [never] ? unknown : Misfit<Fragment>),
-): RemoteFragments<Name, Fragment> {
+  fragments: Fragments & { [Index in keyof Fragments]: Fitting<Fragments[Index]> },
+): RemoteFragments<Name, Fragments[number]> {
   const seen = new Set<string>();
   for (const { name: own, fills = [] } of fragments) {
     if (!/^[a-z][a-z0-9-]*$/.test(own))

@@ -85,6 +85,16 @@ export function Refused() {
   defineFragments('orbit', [{ name: 'moon', fills, ...taking(object({ field: int() })) }]);
   // @ts-expect-error Nobody offers such a slot.
   defineFragments('orbit', [{ name: 'moon', fills: [{ slot: 'meadow/hege', order: 1 }], ...taking(object({})) }]);
+  defineFragments('orbit', [
+    { name: 'sun', ...taking(object({})) },
+    {
+      name: 'moon',
+      // @ts-expect-error The entry that does not fit is refused, and no other.
+      fills,
+      ...taking(object({ field: int() })),
+    },
+    { name: 'star', fills, ...taking(object({ field: string() })) },
+  ]);
   // A remote that is not in the workspace may be on the site.
   defineFragments('orbit', [{ name: 'moon', fills: [{ slot: 'lake/shore', order: 1 }], ...taking(object({})) }]);
   return (
