@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { wakeTemplateId } from '@furrow/contract/hydrate-policy';
+import { fragmentAttribute } from '@furrow/contract/fragment-element';
+import { hydrateAttribute, wakeTemplateId } from '@furrow/contract/hydrate-policy';
 import { addressIn } from '@furrow/formats/language-address';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { Release } from '@furrow/formats/release.schema';
@@ -244,13 +245,14 @@ export async function budgetProblems(
  *
  * @param preview the site with a new host
  * @param live the site as it is. A page that is no heavier there is accepted
+ * @param options `by`: the remote whose release fills slots of these pages. What its fragments wake is said first.
  */
 export async function wholePageProblems(
   preview: OriginStorage,
   releases: readonly Pick<Release, 'routes'>[],
   budgets: Budgets,
   live: OriginStorage,
-  options?: ScaleOptions,
+  { by, ...options }: ScaleOptions & { by?: string } = {},
 ): Promise<Reason[]> {
   const [weigh, weighLive] = [createScale(preview, options), createScale(live)];
   const routes = releases.flatMap((release) => release.routes);
@@ -258,9 +260,30 @@ export async function wholePageProblems(
   const problems = await all(paths, async ({ path, kind }) => {
     const files = await weigh(path);
     if (overBudget(path, files, budgets, { kind }).length === 0) return [];
-    return overBudget(path, files, budgets, { kind, before: await weighLive(path) });
+    const over = overBudget(path, files, budgets, { kind, before: await weighLive(path) });
+    const woken = by === undefined || over.length === 0 ? undefined : await whatWakes(preview, live, path, by);
+    return woken === undefined ? over : over.map(({ code, text }) => reason(code, `${woken} As it is, ${text}`));
   });
   return problems.flat();
+}
+
+/**
+ * A sentence about the fragments of a remote for which a page no longer sleeps, so that it loads code of other teams at
+ * once; undefined when it sleeps still, or was awake before.
+ */
+async function whatWakes(
+  preview: OriginStorage,
+  live: OriginStorage,
+  path: string,
+  app: string,
+): Promise<string | undefined> {
+  const [before, after] = await Promise.all([live, preview].map((site) => readText(site, documentFile(path))));
+  const wakes = `<template id="${wakeTemplateId}">`;
+  if (!before?.includes(wakes) || !after || after.includes(wakes)) return undefined;
+  const atOnce = new RegExp(`${fragmentAttribute}="${app}/([^"]+)"[^>]* ${hydrateAttribute}="load"`, 'g');
+  const [name] = [...after.matchAll(atOnce)].map(([, name = '']) => name);
+  if (name === undefined) return undefined;
+  return `its fragment ${name} hydrates at once and wakes the page ${path}, which loads its code only when it is used: give the fragment hydrate: 'interaction' in src/fragments.ts.`;
 }
 
 /** How much of the site's budget for a page's own JavaScript a page uses, in bytes after brotli. */

@@ -62,3 +62,28 @@ it('does not charge a release for a page that was too heavy before, until its pa
     /the page \/farm weighs .* kB of js, over the season budget/,
   );
 });
+
+describe('a page that sleeps', () => {
+  const part = (version: string, more: Fixture): Fixture => ({ ...filling(version, 'boot()'), ...more });
+  beforeEach(async () => {
+    const season = { ...room, js: 1000, wake: 20_000 };
+    await storage.write(settingsFile, toJson({ budgets: { content: room, season } }));
+    await repair(storage);
+    await release('host', { version: '1.1.0', shell: { sleeping: { head: '' } } });
+    await release('content', { ...offering('1.1.0', much), pagesHydrate: 'visible' });
+    expect(await page()).toContain('furrow-wake');
+  });
+
+  it('refuses a part that wakes it by its name, and says first how it leaves the page asleep', async () => {
+    await expect(release('giving', part('1.0.0', { hydrate: 'load' }))).rejects.toThrow(
+      "its fragment part hydrates at once and wakes the page /farm, which loads its code only when it is used: give the fragment hydrate: 'interaction' in src/fragments.ts. As it is, the page /farm weighs ",
+    );
+    await release('giving', part('1.0.0', { hydrate: 'interaction' }));
+    expect(await page()).toContain('<h2>Part</h2>');
+  });
+
+  it('does not say so of a part that leaves the page asleep', async () => {
+    const heavy = release('giving', { ...filling('1.0.0', `boot("${much}")`), hydrate: 'interaction' });
+    await expect(heavy).rejects.toThrow(/^(?!.*hydrates at once).*the page \/farm weighs/s);
+  });
+});

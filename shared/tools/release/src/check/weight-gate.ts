@@ -29,7 +29,10 @@ export async function weightProblems(
       ? await wholePageProblems(preview, await liveRemotes(preview, await readLedger(preview)), budgets, live, options)
       : [
           ...(await budgetProblems(preview, candidate, budgets, live, options)),
-          ...(await wholePageProblems(preview, await pagesFilled(preview, candidate.release), budgets, live, options)),
+          ...(await wholePageProblems(preview, await pagesFilled(preview, candidate.release), budgets, live, {
+            ...options,
+            by: candidate.release.app,
+          })),
         ];
   return [...problems, ...(await shellProblems(preview, budgets, live, options))];
 }

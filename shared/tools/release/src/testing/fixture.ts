@@ -29,6 +29,8 @@ export type Fixture = Partial<Build> & {
   offers?: Record<string, { count: number; html: string }[]>;
   /** When the code of such fragments is loaded; never unless told. */
   hydrate?: FragmentDocument['hydrate'];
+  /** When the code of its pages is loaded; at once unless told. */
+  pagesHydrate?: PageDocument['hydrate'];
   /** The text of the boot script of such a fragment, by its name. */
   boot?: Record<string, string>;
   /** The fragments that every one of its pages embeds; of the host, its shell. */
@@ -92,6 +94,7 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     offers = {},
     exposes = Object.keys(offers).length > 0 ? ['./lifecycles', './fragments'] : ['./lifecycles'],
     hydrate = 'never',
+    pagesHydrate = 'load',
     embeds = [],
     boot = {},
     places = [],
@@ -113,7 +116,7 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     fragment: `<h1>${heading}</h1>${html}`,
     ...(embeds.length > 0 && { embeds }),
     ...(places.length > 0 && { slots: places }),
-    hydrate: 'load',
+    hydrate: pagesHydrate,
     react: '19.3',
     assets: entry
       ? { scripts: ['remoteEntry.js'], styles: ['page.css'], shared: {} }

@@ -120,7 +120,7 @@ export const gateRefusals = {
     happened: 'A page weighs more than its budget.',
     why: 'Visitors wait for each byte, and the site has agreed on how many there are.',
     advice:
-      'Cut the files that the message names, name a kind with more room, or agree on another budget with the operator of the site.',
+      "Cut the files that the message names, name a kind with more room, or agree on another budget with the operator of the site. Where a fragment wakes the page, give it `hydrate: 'interaction'` in `src/fragments.ts`.",
     example:
       'the page /buy-food weighs 1.5 kB of js, over the content budget of 1.0 kB. Its largest files: shop/1.0.0/page.js 1.5 kB. Cut them, or name the kind "form" in routes.ts, which has room for the page.',
   },
