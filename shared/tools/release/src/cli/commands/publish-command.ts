@@ -140,8 +140,7 @@ function reportResult(result: Awaited<ReturnType<typeof publish>>, root: string,
     reportStep(`Types, lint and tests are not checked by a publish: "${check}" does that.`);
   }
   reportDocuments(result);
-  // Of what is live, the documents were named.
-  if (!result.live) result.places?.forEach(reportStep);
+  result.places?.forEach(reportStep);
   if (result.outcome === 'checked') return done(`${name} passed every check against the site. Nothing was stored.`);
   const known = result.outcome === 'unchanged' && `${name} was already published with exactly this content, and is`;
   if (result.live) return reportShown(name, `${known || `${name} is`} live.`, result);
