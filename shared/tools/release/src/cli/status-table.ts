@@ -91,21 +91,33 @@ export function slotTable(versions: readonly VersionStatus[]): string | undefine
 
 /** Sentences about versions that visitors get and operators should know about; empty when there are none. */
 export function statusNotes(versions: readonly VersionStatus[]): string {
-  const shown = versions.filter(isShown);
-  const offered = new Set(shown.flatMap(slotsOffered));
-  return shown
-    .flatMap((row) => [
-      ...(row.rendersAnew === undefined ? [] : [row.rendersAnew]),
-      ...translations(row),
-      ...(row.slots?.fills ?? [])
-        .filter(({ slot }) => !offered.has(slot))
-        .map(
-          ({ slot, fragment }) =>
-            `No page shows the fragment ${fragment} of ${formatVersionName(row)}: it fills the slot ${slot}, which no live version offers.`,
-        ),
-    ])
-    .map(printable)
-    .join('\n');
+  const unplaced = unplacedIn(versions);
+  return notes(versions, (row) => [
+    ...(row.rendersAnew === undefined ? [] : [row.rendersAnew]),
+    ...translations(row),
+    ...unplaced(row),
+  ]);
+}
+
+/** Those of the sentences that are about slots; empty when there are none. */
+export function slotNotes(versions: readonly VersionStatus[]): string {
+  return notes(versions, unplacedIn(versions));
+}
+
+function notes(versions: readonly VersionStatus[], of: (row: VersionStatus) => string[]): string {
+  return versions.filter(isShown).flatMap(of).map(printable).join('\n');
+}
+
+/** A function that names the fragments of a version which no page shows, because nobody live offers their slots. */
+function unplacedIn(versions: readonly VersionStatus[]): (row: VersionStatus) => string[] {
+  const offered = new Set(versions.filter(isShown).flatMap(slotsOffered));
+  return (row) =>
+    (row.slots?.fills ?? [])
+      .filter(({ slot }) => !offered.has(slot))
+      .map(
+        ({ slot, fragment }) =>
+          `No page shows the fragment ${fragment} of ${formatVersionName(row)}: it fills the slot ${slot}, which no live version offers.`,
+      );
 }
 
 function translations(row: VersionStatus): string[] {

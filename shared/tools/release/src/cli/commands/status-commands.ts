@@ -15,7 +15,7 @@ import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { statusAndDamage } from '../../operations/status';
-import { fragmentTable, slotTable, statusNotes, statusTable } from '../status-table';
+import { fragmentTable, slotNotes, slotTable, statusNotes, statusTable } from '../status-table';
 import { warn } from '../progress';
 import { asList, done, exitCodes, give, print, printStyled, reportFault, reportFaults } from '../terminal';
 
@@ -41,7 +41,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
         : await statusAndDamage(await originOf(site, { env }));
       give('status', rows, () => {
         const parts = slots
-          ? [slotTable(rows) ?? 'No page offers a slot.', statusNotes(rows)]
+          ? [slotTable(rows) ?? 'No page offers a slot.', slotNotes(rows)]
           : [statusTable(rows, process.stdout), fragmentTable(rows), statusNotes(rows)];
         printStyled(parts.filter(Boolean).join('\n\n'));
       });
