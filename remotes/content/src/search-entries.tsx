@@ -14,6 +14,7 @@ import articles from './articles/_index.md';
 import { continueSentence } from '@furrow/ui/format';
 import { farms } from './data/farms.data';
 import { farmPath } from './data/farms.model';
+import { harvests } from './data/harvests.data';
 import { stamps } from './data/stamps.data';
 import { jobs } from './data/jobs.data';
 import { endpoints, topics } from './pages/docs/docs.data';
@@ -151,6 +152,8 @@ const positions = jobs.map(({ path, title, department, location, type, salaryRan
 
 const growers = farms.map((farm): SearchEntry => {
   const { id, name, grower, place, size, line, fields } = farm;
+  // A field is called what it is picked for, or else what stands in it: "Milk" comes from "Grazing, moved daily".
+  const grown = new Set([...fields, ...(harvests[id] ?? [])].map(({ what }) => what));
   return {
     kind: 'farm',
     title: name,
@@ -158,6 +161,6 @@ const growers = farms.map((farm): SearchEntry => {
     meta: size,
     href: farmPath(farm),
     art: stamps[id],
-    words: `${line} ${fields.map(({ what }) => what).join('. ')}`,
+    words: `${line} ${[...grown].join('. ')}`,
   };
 });

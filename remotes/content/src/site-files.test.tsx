@@ -1,5 +1,6 @@
 import type { SearchEntry } from '@furrow/formats/search-entry';
 import blog from './articles/blog/_index.md';
+import { createSiteSearch } from './fragments/search/search.model';
 import { team } from './pages/about/about.data';
 import { siteFiles } from './site-files';
 
@@ -169,5 +170,21 @@ describe('search', () => {
         sub: 'Job in Corvallis, Oregon. Full-time, $85k–$105k',
       }),
     ]);
+  });
+
+  it('finds farms by what they harvest', async () => {
+    const { 'search/content.json': text = '' } = await siteFiles([]);
+    const { find } = createSiteSearch(JSON.parse(text) as SearchEntry[]);
+    const farmsWith = (query: string) =>
+      find(query)
+        .exact.filter(({ entry }) => entry.kind === 'farm')
+        .map(({ entry }) => entry.title);
+    for (const [query, farm] of [
+      ['milk', 'Oak Creek Dairy'],
+      ['eggs', 'Sunrise Homestead'],
+      ['honey', 'Prairie Bee Co-op'],
+      ['maple syrup', 'Maple Row Orchard'],
+    ] as const)
+      expect([query, farmsWith(query)]).toEqual([query, expect.arrayContaining([farm])]);
   });
 });
