@@ -20,5 +20,15 @@ export function loadSearch(): Promise<SiteSearch> {
 async function fetchIndex(): Promise<SiteSearch> {
   const response = await fetch(addressIn(`/${searchFile}`, __LANGUAGE__), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The search index returned status ${response.status}.`);
-  return createSiteSearch((await response.json()) as SearchEntry[]);
+  const entries = (await response.json()) as SearchEntry[];
+  return createSiteSearch(__LANGUAGE__ ? await withHarvests(entries) : entries);
+}
+
+/** The page of a farm may be in another language than the search, which knows what is harvested there in its own. */
+async function withHarvests(entries: readonly SearchEntry[]): Promise<SearchEntry[]> {
+  const { harvests } = await import('../../data/harvests.data');
+  return entries.map((entry) => {
+    const own = (entry.kind === 'farm' && entry.lang && harvests[entry.href.replace('/farms/', '')]) || [];
+    return own.length > 0 ? { ...entry, words: [entry.words, ...own.map(({ what }) => what)].join('. ') } : entry;
+  });
 }
