@@ -39,7 +39,7 @@ it('puts what is in a name before what is under it and in the text, and whole wo
     ['Winter greens bunch', 'name'],
     ['Green Valley Farm', 'name'],
     ['Greenhouses', 'title'],
-    ['Heirloom tomatoes', 'place'],
+    ['Heirloom tomatoes', 'name'],
     ['How a beet learned to tell the truth', 'text'],
   ]);
 });
@@ -80,6 +80,57 @@ it('finds the loan form by loan without the farm on loam, and money without hone
     expect(titles(some.find(query).close)).toEqual([]);
   }
   expect(titles(some.find('hony').close)).toEqual(['Wildflower honey']);
+});
+
+it('says whether a hit is a name, a place, a line about a farm, or what grows there', () => {
+  const some = createSiteSearch([
+    {
+      kind: 'farm',
+      title: 'Sunrise Homestead',
+      sub: 'Noor Haddad, Emporia, Kansas',
+      href: '/farms/sunrise',
+      words: 'Hens that follow the sheep from field to field. Barley, sown last week. Eggs',
+    },
+    {
+      kind: 'campaign',
+      title: 'Three years to living soil',
+      sub: 'Tallgrass Farm, Salina, Ohio',
+      href: '/farm-details/tallgrass',
+      words: 'Priya Nair. Organic Transition. Cover crops instead of chemicals.',
+    },
+    {
+      kind: 'lot',
+      title: 'Honey',
+      sub: 'Prairie Bee, Vermont',
+      href: '/lot/honey',
+      words: 'Sam Okafor. Specialty. Raw.',
+    },
+    { kind: 'article', title: 'The truth', sub: 'Technology, Dr. Hanae Mori', href: '/blog/beet', words: 'A crate.' },
+    { kind: 'article', label: 'Whitepaper', title: 'A ton', sub: 'Whitepaper, Carbon credits', href: '/papers/ton' },
+  ]);
+  const whyOf = (query: string) => [query, ...some.find(query).exact.map(({ why }) => why)];
+  for (const [query, why] of [
+    ['noor', 'name'],
+    ['kansas', 'place'],
+    ['noor kansas', 'name'],
+    ['sheep', 'description'],
+    ['barley', 'what grows there'],
+    ['eggs', 'what grows there'],
+    ['tallgrass', 'name'],
+    ['ohio', 'place'],
+    ['nair', 'name'],
+    ['transition', 'description'],
+    ['chemicals', 'description'],
+    ['prairie', 'name'],
+    ['vermont', 'place'],
+    ['okafor', 'name'],
+    ['raw', 'description'],
+    ['mori', 'name'],
+    ['technology', 'description'],
+    ['crate', 'text'],
+    ['carbon', 'description'],
+  ] as const)
+    expect(whyOf(query)).toEqual([query, why]);
 });
 
 it('takes two words as both', () => {

@@ -198,8 +198,13 @@ function hitOf(entry: SearchEntry, { terms }: SearchResult, typed: readonly stri
       typed,
       title.some(({ hit }) => hit),
     ),
-    why: slip ?? reasonOf(entry.kind, worst?.field ?? 'words'),
+    why: slip ?? whyOf(entry, worst?.field ?? 'words', words),
   };
+}
+
+function whyOf(entry: SearchEntry, field: Field, terms: readonly string[]): Reason {
+  const text = (field !== 'address' && entry[field]) || '';
+  return reasonOf(entry, field, text.slice(0, firstHit(text, terms)?.index ?? 0));
 }
 
 /** The text in runs. Of a word that goes on after what was typed, only that is a hit; of one that was mistyped, all of it is. */
@@ -223,7 +228,7 @@ function subOf(entry: SearchEntry, terms: readonly string[], typed: readonly str
 
 /** The part of the text around the first hit. */
 function snippetOf(text: string, terms: readonly string[], typed: readonly string[]): Run[] | undefined {
-  const word = [...text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)].find(([each]) => terms.includes(foldText(each)));
+  const word = firstHit(text, terms);
   if (!word) return undefined;
   const earliest = word.index - around.before;
   // A word that is cut at its beginning is left out.
@@ -232,4 +237,8 @@ function snippetOf(text: string, terms: readonly string[], typed: readonly strin
   const part = text.slice(from, cut < 0 ? undefined : cut).trim();
   const dots = (isThere: boolean): Run[] => (isThere ? [{ text: '… ', hit: false }] : []);
   return [...dots(from > 0), ...runsOf(part, terms, typed), ...(cut < 0 ? [] : [{ text: ' …', hit: false }])];
+}
+
+function firstHit(text: string, terms: readonly string[]): RegExpExecArray | undefined {
+  return [...text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)].find(([each]) => terms.includes(foldText(each)));
 }
