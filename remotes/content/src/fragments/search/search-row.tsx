@@ -3,7 +3,7 @@ import { CodeXml, CornerDownLeft, FileText, Inbox, PanelTop, Search, Sprout } fr
 import type { SearchEntry } from '@furrow/formats/search-entry';
 import { Portrait } from '@furrow/ui/portrait';
 import { WholeWords } from '@furrow/ui/whole-codes';
-import type { Run } from './search.model';
+import { shortLine, type Run } from './search.model';
 import styles from './search-row.module.css';
 
 type SearchRowProps = {
@@ -23,6 +23,7 @@ type SearchRowProps = {
 /** One result. The focus stays in the field, so a row is pressed or chosen and is no stop of its own. */
 export function SearchRow({ id, entry, title, sub, found, active, onPoint, onOpen }: SearchRowProps) {
   const { label, meta, href, lang } = entry;
+  const line = sub.map(({ text }) => text).join('');
   return (
     <div
       id={id}
@@ -41,8 +42,8 @@ export function SearchRow({ id, entry, title, sub, found, active, onPoint, onOpe
         <span className={styles.title}>
           <Runs runs={title} />
         </span>
-        {sub.some(({ text }) => text !== '') && (
-          <span className={styles.sub}>
+        {line !== '' && (
+          <span className={line.length > shortLine ? styles.sub : `${styles.sub} ${styles.whole}`}>
             <Runs runs={sub} />
           </span>
         )}

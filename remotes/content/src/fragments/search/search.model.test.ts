@@ -177,6 +177,14 @@ it('begins the line below the title shortly before a hit, which a narrow row wou
   expect(hit?.sub.map(({ text }) => text).join('')).toBe('… from the field to your table');
 });
 
+it('leaves a short line whole, wherever the hit in it is', () => {
+  const line = 'Job in Corvallis, Oregon. Full-time, $85k–$105k';
+  const [hit] = createSiteSearch([{ kind: 'page', title: 'Lead', sub: line, href: '/careers/lead' }]).find(
+    'oregon',
+  ).exact;
+  expect(hit?.sub.map(({ text }) => text).join('')).toBe(line);
+});
+
 it('knows the nearest words where there is nothing, and nothing where all is known', () => {
   expect(search.find('tomaots')).toEqual({ exact: [], close: [] });
   expect(search.near('tomaots')).toBe('tomatoes');

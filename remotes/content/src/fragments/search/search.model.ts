@@ -24,7 +24,9 @@ export type SiteSearch = {
   at(href: string): SearchEntry | undefined;
 };
 
-/** How much text is shown before a hit, so that a phone shows the hit, and how much behind it, in characters. */
+/** A line of so many characters is shown whole: a row has room for it, in two lines on a phone. */
+export const shortLine = 48;
+/** How much of a longer text is shown before a hit, so that a phone shows the hit, and how much behind it, in characters. */
 const around = { before: 16, behind: 100 };
 /** What is searched, in the order in which a hit counts: the name, the words under it, then the text. */
 const fields = ['title', 'address', 'sub', 'words'] as const;
@@ -226,11 +228,11 @@ function subOf(entry: SearchEntry, terms: readonly string[], typed: readonly str
   return found?.find((runs) => runs !== undefined) ?? runsOf(entry.sub, terms, typed);
 }
 
-/** The part of the text around the first hit. */
+/** The part of the text around the first hit, or all of a short one. */
 function snippetOf(text: string, terms: readonly string[], typed: readonly string[]): Run[] | undefined {
   const word = firstHit(text, terms);
   if (!word) return undefined;
-  const earliest = word.index - around.before;
+  const earliest = text.length > shortLine ? word.index - around.before : 0;
   // A word that is cut at its beginning is left out.
   const from = earliest > 0 ? word.index - text.slice(earliest, word.index).replace(/^\S*\s*/, '').length : 0;
   const cut = text.indexOf(' ', word.index + word[0].length + around.behind);
