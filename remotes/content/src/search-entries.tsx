@@ -91,7 +91,7 @@ function entryOf(kind: ListedArticle['kind'], article: Article): SearchEntry[] {
           kind: 'doc',
           ...found,
           label: 'Guide',
-          sub: 'Guide',
+          sub: article.description,
           meta: `${article.minutes} min`,
           art: picturesOfAreas[path],
         },

@@ -172,6 +172,16 @@ describe('search', () => {
     ]);
   });
 
+  it('says more of a guide than that it is one', async () => {
+    const { 'search/content.json': text = '' } = await siteFiles([]);
+    const entries = JSON.parse(text) as SearchEntry[];
+    expect(entries.find(({ href }) => href === '/resources/carbon-guide')).toMatchObject({
+      label: 'Guide',
+      sub: 'From the first soil core to the first payment: seven steps, what each one costs, and who signs it.',
+    });
+    for (const { label, sub } of entries) expect(sub).not.toBe(label);
+  });
+
   it('finds farms by what they harvest', async () => {
     const { 'search/content.json': text = '' } = await siteFiles([]);
     const { find } = createSiteSearch(JSON.parse(text) as SearchEntry[]);
