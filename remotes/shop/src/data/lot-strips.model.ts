@@ -1,5 +1,4 @@
-import { formatCount, formatFigure, startSentence } from '@furrow/ui/format';
-import { kgOfPound } from '@furrow/ui/measures';
+import { formatCount, startSentence } from '@furrow/ui/format';
 import { quantityOf, type LotTrace } from './lot-traces.model';
 import type { MarketplaceProduct } from './products.model';
 import * as words from './trace-words';
@@ -26,7 +25,5 @@ export function stripsOf(
   while (count > fewestStrips && amount % count !== 0) count -= 1;
   const each = amount / count;
   const weight = `${formatCount(each)} ${each === 1 ? product.unit : unit}`;
-  // A whole number of pounds, times the strips, would not come to the pounds of the lot.
-  const pounds = unit === 'kg' ? ` (${formatFigure(each / kgOfPound, 1)} lb)` : '';
-  return { count, name: words.strips(count, weight + pounds) };
+  return { count, name: words.strips(count, weight) };
 }
