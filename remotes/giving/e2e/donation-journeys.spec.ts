@@ -101,7 +101,7 @@ test.describe('with touch', () => {
     await expect(page.getByText('Downloading receipt-don-007.pdf')).toBeVisible();
     await finger.pick('tab "Impact Reports"');
     await expectGap(
-      page.getByText('Sample data', { exact: true }),
+      page.getByText('Sample data', { exact: true }).last(),
       page.getByRole('heading', { name: 'How many meals' }),
     );
     await expectGap(page.getByText('1,020 meals, 21%'), page.getByText('Central Food Bank received most'));

@@ -72,7 +72,12 @@ export default function MyDonationsPage() {
       />
       <PageHead
         title="My Donations"
-        above={<BackLink to="/donate-food">Back to Donate Food</BackLink>}
+        above={
+          <>
+            <BackLink to="/donate-food">Back to Donate Food</BackLink>
+            {own.length === 0 && <SampleTag />}
+          </>
+        }
         actions={
           <div className={styles.actions}>
             <ButtonLink to="/donate-food">Make Another Donation</ButtonLink>
