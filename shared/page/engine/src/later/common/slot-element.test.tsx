@@ -1,3 +1,4 @@
+import { deepestSlot } from '@furrow/contract/slot-element';
 import type { Entry } from '@furrow/discovery/discovery';
 import type { Releases } from '../../first/load-releases';
 import { allDone } from '../../testing/site-at';
@@ -68,6 +69,31 @@ it('asks for the slot of the fragment that it is in', async () => {
   document.body.innerHTML = `<div data-island="content"><furrow-fragment data-fragment="giving/card">${slot('', 'data-unfilled').replace(' data-island="content"', '')}</furrow-fragment></div>`;
   await allDone();
   expect(asked).toEqual(['giving/farm {"farm":"a"}']);
+});
+
+it('puts no part into itself', async () => {
+  parts = ['giving/card', 'shop/lots'];
+  const inner = slot('', 'data-unfilled').replace(' data-island="content"', '');
+  document.body.innerHTML = `<furrow-fragment data-fragment="giving/card"><furrow-fragment data-fragment="dao/votes">${inner}</furrow-fragment></furrow-fragment>`;
+  await allDone();
+  expect(
+    Array.from(document.querySelectorAll('furrow-slot > *'), (each) => each.getAttribute('data-fragment')),
+  ).toEqual(['shop/lots']);
+});
+
+it('fills no slot that lies deeper than the release tool allows', async () => {
+  parts = ['shop/lots'];
+  const inFragments = (count: number): string =>
+    count === 0
+      ? slot('Nobody', 'data-unfilled').replace(' data-island="content"', '')
+      : `<furrow-fragment data-fragment="dao/level-${count}">${inFragments(count - 1)}</furrow-fragment>`;
+  const isFilled = async (depth: number) => {
+    document.body.innerHTML = inFragments(depth);
+    await allDone();
+    return document.querySelector('furrow-slot > furrow-fragment') !== null;
+  };
+  expect(await isFilled(deepestSlot - 1)).toBe(true);
+  expect(await isFilled(deepestSlot)).toBe(false);
 });
 
 it('marks the slots in HTML of a release', () => {

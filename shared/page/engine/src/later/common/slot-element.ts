@@ -1,6 +1,12 @@
 import { fragmentAttribute, fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { pageAttribute } from '@furrow/contract/island-element';
-import { slotAttribute, slotPropsAttribute, slotTag, unfilledAttribute } from '@furrow/contract/slot-element';
+import {
+  deepestSlot,
+  slotAttribute,
+  slotPropsAttribute,
+  slotTag,
+  unfilledAttribute,
+} from '@furrow/contract/slot-element';
 import { hostName } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
 import type { FragmentSite } from '../fragments/fragment';
@@ -21,9 +27,13 @@ export function defineSlotElement(site: Pick<FragmentSite, 'overrides' | 'releas
 }
 
 async function fillSlot(slot: HTMLElement, loadReleases: FragmentSite['releases']): Promise<void> {
+  const above = fragmentsAbove(slot);
+  if (above.length >= deepestSlot) return;
   const { partsOf } = await loadReleases();
   const props = slot.getAttribute(slotPropsAttribute) ?? '{}';
-  const parts = await partsOf(`${ownerOf(slot)}/${slot.getAttribute(slotAttribute)}`, props);
+  const found = await partsOf(`${ownerOf(slot)}/${slot.getAttribute(slotAttribute)}`, props);
+  // A rollback may bring back a circle, which no gate has seen. Composition leaves the part out, too.
+  const parts = found.filter((of) => !above.includes(of));
   const present = new Map(
     Array.from(slot.querySelectorAll(`:scope > ${fragmentTag}`), (part) => [
       part.getAttribute(fragmentAttribute),
@@ -32,6 +42,12 @@ async function fillSlot(slot: HTMLElement, loadReleases: FragmentSite['releases'
   );
   if (parts.length + present.size > 0)
     slot.replaceChildren(...parts.map((of) => present.get(of) ?? partElement(of, props)));
+}
+
+/** The fragments that an element is in, by their addresses. */
+function fragmentsAbove(element: Element): (string | null)[] {
+  const fragment = element.parentElement?.closest(fragmentTag);
+  return fragment ? [fragment.getAttribute(fragmentAttribute), ...fragmentsAbove(fragment)] : [];
 }
 
 /** The app whose page, fragment or shell the slot is in. */
