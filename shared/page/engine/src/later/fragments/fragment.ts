@@ -5,7 +5,6 @@ import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-pro
 import type { FragmentDocument, FragmentProps } from '@furrow/formats/fragment.schema';
 import { hydrateAttribute, type HydratePolicy } from '@furrow/contract/hydrate-policy';
 import { islandAttributes } from '@furrow/contract/island-element';
-import { trustMarkup } from '@furrow/remote/trusted-types';
 import { isAbort } from '../../common/abortable';
 import { folderOf, isPinned, type RemoteEntry } from '../../first/federation/remote-entry';
 import { loadFragment } from '../../first/federation/remotes';
@@ -14,6 +13,7 @@ import { followRecorded, takeHeldLinks } from '../../common/early-input';
 import { forgetFailedPreloads } from '../common/failed-preloads';
 import type { Failures } from '../../first/islands/failures';
 import { Island, type IslandServices } from '../../first/islands/island';
+import { nodesOf } from '../../first/islands/markup';
 import { markUnfilled } from '../common/slot-element';
 import { unlinkFailedStyles } from '../../first/islands/styles';
 
@@ -148,10 +148,12 @@ export class Fragment {
     this.madeFor = this.wanted();
     const ids = `fragment-live-${(places += 1)}-`;
     const markup = variant.html.replaceAll(fragmentIdMark, ids);
-    trustMarkup(markup);
+    const content = new DocumentFragment();
+    content.append(...nodesOf(markup));
+    // A slot looks for the mark when it comes into the page.
+    markUnfilled(content);
     const before = [...element.childNodes];
-    element.innerHTML = markup;
-    markUnfilled(element);
+    element.replaceChildren(content);
     followRecorded(element, before);
     const attributes = islandAttributes({ version, react: found.react, ids, hydrate: found.hydrate });
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
