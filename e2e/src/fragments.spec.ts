@@ -206,7 +206,7 @@ test('the inspector frames them with owner, version and policy', async ({ page }
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 1);
 });
 
-test('the inspector says of a slot who fills it, and who could with other props', async ({ page }) => {
+test('the inspector says of a slot who fills it, and which other fillers are not shown there', async ({ page }) => {
   const discovery = parseDiscovery(JSON.parse(await readFile(join(originFolder, 'discovery.json'), 'utf8')));
   const fillers = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>
     (liveEntry(entries)?.extras.slots?.fills ?? [])
@@ -226,7 +226,7 @@ test('the inspector says of a slot who fills it, and who could with other props'
     expect(others.length === 0, farm).toBe(isFilledByAll);
     const marker = page.getByText('slot content/farm', { exact: true }).locator('..');
     await expect(marker.getByText(/^filled by/)).toHaveText(
-      `filled by ${parts.join(', ')}${isFilledByAll ? '' : `; ${others.join(', ')} could, for other props`}`,
+      `filled by ${parts.join(', ')}${isFilledByAll ? '' : `; not shown here: ${others.join(', ')}`}`,
     );
   }
 });

@@ -8,7 +8,7 @@ Range.prototype.getBoundingClientRect = () => box;
 const slot = (name: string, parts: string) => `<furrow-slot data-slot="${name}" data-props="{}">${parts}</furrow-slot>`;
 const part = (of: string, inner = '') => `<furrow-fragment data-fragment="${of}">${inner}</furrow-fragment>`;
 
-it('frames each slot of a remote, and says who fills it and who could', () => {
+it('frames each slot of a remote, and says who fills it and which others are not shown there', () => {
   const page = document.createElement('div');
   page.innerHTML = `<div data-island="content">${slot('farm', part('giving/card', slot('more', '')) + part('dao/votes'))}${slot('related', '<p>Nothing</p>')}</div>`;
   document.body.append(page);
@@ -27,8 +27,8 @@ it('frames each slot of a remote, and says who fills it and who could', () => {
     children[2]?.textContent,
   ]);
   expect(markers).toEqual([
-    ['slot content/farm', 'filled by giving/card, dao/votes; shop/lots could, for other props'],
-    ['slot content/related', 'filled by nobody; farmer/loans could, for other props'],
+    ['slot content/farm', 'filled by giving/card, dao/votes; not shown here: shop/lots'],
+    ['slot content/related', 'filled by nobody; not shown here: farmer/loans'],
     ['slot giving/more', 'filled by nobody'],
   ]);
 });

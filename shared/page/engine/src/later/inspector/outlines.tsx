@@ -94,8 +94,8 @@ function framesOf({ name, version, loaded }: MeasuredApp, discovery: OutlinesPro
 }
 
 /**
- * The frame around all that stands in a slot, which has no box of its own. Live fragments that fill the slot and do not
- * stand in this one are prerendered for different props.
+ * The frame around all that stands in a slot, which has no box of its own. Live fragments that fill the slot may be left
+ * out of this one: by its props, its room, whom it takes, or the settings of the site.
  */
 function frameOfSlot(slot: Element, owner: string, { remotes, live }: OutlinesProps['discovery']): Frame {
   const address = `${owner}/${slot.getAttribute(slotAttribute)}`;
@@ -114,6 +114,6 @@ function frameOfSlot(slot: Element, owner: string, { remotes, live }: OutlinesPr
     box: content.getBoundingClientRect(),
     isSlot: true,
     title: `slot ${address}`,
-    detail: `filled by ${parts.join(', ') || 'nobody'}${others.length > 0 ? `; ${others.join(', ')} could, for other props` : ''}`,
+    detail: `filled by ${parts.join(', ') || 'nobody'}${others.length > 0 ? `; not shown here: ${others.join(', ')}` : ''}`,
   };
 }
