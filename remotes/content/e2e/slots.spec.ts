@@ -50,6 +50,21 @@ export const propsSchema = object({ farm: string() });
 export const variants = [{ farm: 'green-valley' }];
 `;
 
+/** A part that holds a slot for parts of others. */
+const holding = whole
+  .replace('import { useState }', "import { Slot } from '@furrow/remote/slot';\nimport { useState }")
+  .replace(
+    '    </section>',
+    '      <Slot name="more" props={{ farm }}>\n        <p>Nothing more.</p>\n      </Slot>\n    </section>',
+  );
+const slotMore = `import { object, string } from '@furrow/forms';
+import { defineSlots } from '@furrow/remote/slots';
+
+export const slots = defineSlots('almanac', [
+  { name: 'more', propsSchema: object({ farm: string() }), max: 1, bytes: { html: 2000, css: 2000, js: 60000 } },
+]);
+`;
+
 /** A build of a made-up team that has one part. With an order it stands behind those of the teams of the site. */
 const withPart = (
   team: 'almanac' | 'orchard',
@@ -57,6 +72,7 @@ const withPart = (
   version: string,
   text: string,
   order?: number,
+  slot = 'content/farm',
 ): Variant => ({
   folder: `e2e/fixtures/${team}`,
   version,
@@ -69,7 +85,7 @@ export const fragments = defineFragments('${team}', [
     module: () => import('./fragments/${name}.fragment'),
     schema: () => import('./fragments/${name}.schema'),
     hydrate: 'load',
-    ${order === undefined ? '' : `fills: [{ slot: 'content/farm', order: ${order} }],`}
+    ${order === undefined ? '' : `fills: [{ slot: '${slot}', order: ${order} }],`}
   },
 ]);
 `,
@@ -315,4 +331,34 @@ test.describe('with a part that the settings of the site add', () => {
     await page.getByRole('main').locator(`a[href="${farm}"]`).first().click();
     await expect.poll(() => parts(page)).toEqual([...others, 'almanac/pledge']);
   });
+});
+
+test('a part in a part stands in the document, after a link, and in a slot that code has drawn', async ({ page }) => {
+  const almanac = withPart('almanac', 'pledge', '1.4.0', holding, 1000);
+  const withSlot = { ...almanac, files: { ...almanac.files, 'src/slots.ts': slotMore } };
+  const orchard = withPart('orchard', 'tally', '1.2.0', tally, 10, 'almanac/more');
+  await release(site.folder, [await buildVariant(withSlot)]);
+  await release(site.folder, [await buildVariant(orchard)]);
+
+  const inner = pledge(page).locator('furrow-slot[data-slot=more] > [data-fragment="orchard/tally"]');
+  const counts = async (within: typeof inner) => {
+    await expect(within).toContainText('Tally of green-valley.');
+    await within.getByRole('button', { name: 'Count one' }).click();
+    await expect(within.getByRole('status')).toHaveText('1');
+  };
+  await open(page, site.url + farm);
+  await counts(inner);
+
+  await open(page, `${site.url}/farms`);
+  await page.getByRole('main').locator(`a[href="${farm}"]`).first().click();
+  await expect(page).toHaveURL(site.url + farm);
+  await counts(inner);
+
+  // As the code of a page does it that shows a slot later.
+  await page.locator('main furrow-slot[data-slot=farm]').evaluate((slot) => {
+    const drawn = slot.cloneNode() as Element;
+    drawn.setAttribute('data-unfilled', '');
+    slot.replaceWith(drawn);
+  });
+  await counts(inner);
 });
