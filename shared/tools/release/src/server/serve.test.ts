@@ -220,6 +220,35 @@ describe('the embedded server', () => {
     await reconcile(storage);
   });
 
+  it('answers an address in its own language, whichever one the browser asks for', async () => {
+    const origin = join(folder, 'languages');
+    const dists = [
+      await writeHost(join(folder, 'host-es'), { translated: { es: {} } }),
+      await writeRemote(join(folder, 'shop-es'), 'shop', {
+        pages,
+        translated: { es: { pages: { '/buy-food': 'Comprar' } } },
+      }),
+    ];
+    await releaseLocalSite({ origin, dists, settings: { languages: ['en', 'es'] } });
+    const site = await startServer({ files: folderFiles(origin), port: 0 });
+    try {
+      for (const [path, language, wanted] of [
+        ['/buy-food', 'en', 'es'],
+        ['/es/buy-food', 'es', 'en'],
+      ] as const) {
+        const { status, headers, body } = await rawRequest(site, path, { headers: { 'accept-language': wanted } });
+        expect({ status, location: headers['location'], vary: headers['vary'] }).toEqual({
+          status: 200,
+          location: undefined,
+          vary: 'Accept-Encoding',
+        });
+        expect(body).toMatch(new RegExp(`<html[^>]* lang="${language}"`));
+      }
+    } finally {
+      await site.close();
+    }
+  });
+
   it('says which port is taken', async () => {
     const port = Number(new URL(server.url).port);
     const second = await startServer({ files: folderFiles(root), port }).catch((error: Error) => error);
