@@ -2,6 +2,7 @@ import { RelatedEntries } from '@furrow/ui/related-entries';
 import { traces } from '../../data/lot-traces.data';
 import { marketplaceProducts } from '../../data/products.data';
 import { lotPath, lots } from '../../data/products.model';
+import { said } from '../../data/trace-words';
 import { lotsOfArticle, type ArticleLotsProps } from './article-lots.schema';
 import * as words from './words';
 
@@ -18,7 +19,7 @@ export default function ArticleLotsFragment({ article }: ArticleLotsProps) {
         name: product.name,
         note: words.priceAndKeeping(
           `${product.price} ${product.currency} / ${product.unit}`,
-          traces[product.id]?.keeps ?? '',
+          said(traces[product.id]?.keeps ?? ''),
         ),
       }))}
     />
