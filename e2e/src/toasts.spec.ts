@@ -45,6 +45,15 @@ test('what is added in a row is one toast, and Undo takes all of it back', async
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
 });
 
+test('a toast of a page in English is heard in English, also in the shell in Spanish', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/es/blog/blockchain-food-traceability');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const region = page.getByRole('region', { name: 'Avisos' });
+  for (const text of ['Link copied!', 'Article link has been copied to clipboard.'])
+    await expect(region.getByText(text)).toHaveAttribute('lang', 'en');
+});
+
 test('a line that was removed comes back to its place, by the keyboard alone', async ({ page }) => {
   await open(page, '/buy-food');
   await add(page, 'Heirloom tomatoes');

@@ -37,6 +37,24 @@ describe('toasts on the page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid Amount');
   });
 
+  it('is heard in the language of the part that raises it, and its own words in that of the shell', () => {
+    const toaster = show();
+    const notify = (...descriptions: string[]) =>
+      act(() =>
+        descriptions.forEach((description) =>
+          toaster.notify({ title: 'Enlace copiado', description, key: 'link', lang: 'es' }),
+        ),
+      );
+    notify('Artículo');
+    expect(screen.getByText('Enlace copiado')).toHaveAttribute('lang', 'es');
+    expect(screen.getByText('Artículo')).toHaveAttribute('lang', 'es');
+    notify('Finca');
+    expect(screen.getByText('Artículo, Finca')).toHaveAttribute('lang', 'es');
+    expect(screen.getByText('2 times').closest('[lang]')).toBeNull();
+    notify('Lote', 'Receta');
+    expect(screen.getByText('Artículo, Finca and 2 more').closest('[lang]')).toBeNull();
+  });
+
   it('stays while the pointer is over it', () => {
     const toaster = show();
     act(() => toaster.notify({ title: 'Added to cart!' }));

@@ -79,21 +79,21 @@ type ToastCardProps = { toast: ShownToast; onEnd: (how: 'dismiss' | 'undo') => v
 function ToastCard({ toast: { toasts, destructive }, onEnd }: ToastCardProps) {
   const last = toasts.at(-1) ?? toasts[0];
   const pictures = [...new Set(toasts.flatMap(({ picture }) => picture ?? []))].slice(-mostPictures);
-  const { title, link, undo } = last;
+  const { title, link, undo, lang } = last;
   return (
     <div className={destructive ? styles.destructive : styles.toast} role={destructive ? 'alert' : undefined}>
       {pictures.length > 0 ? <Pictures addresses={pictures} /> : <Disc destructive={destructive} />}
       <div className={styles.text}>
         <p className={styles.title}>
-          <span>{title}</span>
+          <span lang={lang}>{title}</span>
           {toasts.length > 1 && (
             <span className={styles.count}>{words.counted(toasts.length, pictures.length > 0)}</span>
           )}
         </p>
-        <Description descriptions={toasts.flatMap(({ description }) => description ?? [])} />
+        <Description descriptions={toasts.flatMap(({ description }) => description ?? [])} lang={lang} />
       </div>
       {link ? (
-        <Link to={link.to} className={styles.action} onClick={() => onEnd('dismiss')}>
+        <Link to={link.to} className={styles.action} lang={lang} onClick={() => onEnd('dismiss')}>
           {link.label}
         </Link>
       ) : undo ? (
@@ -134,14 +134,22 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
 }
 
 /** The names of up to three things, or of two and the number of the others; on phones, the first name and that number. */
-function Description({ descriptions }: { descriptions: readonly string[] }) {
+function Description({ descriptions, lang }: { descriptions: readonly string[]; lang: string | undefined }) {
   const [first, ...more] = new Set(descriptions);
   if (first === undefined) return null;
-  if (more.length === 0) return <p className={styles.description}>{first}</p>;
+  if (more.length === 0)
+    return (
+      <p className={styles.description} lang={lang}>
+        {first}
+      </p>
+    );
   const names = more.length > 2 ? words.andMore(`${first}, ${more[0]}`, more.length - 1) : [first, ...more].join(', ');
   return (
     <>
-      <p className={`${styles.description} ${styles.names}`}>{names}</p>
+      {/* The number of the others is said in the language of the shell. */}
+      <p className={`${styles.description} ${styles.names}`} lang={more.length > 2 ? undefined : lang}>
+        {names}
+      </p>
       <p className={`${styles.description} ${styles.short}`}>{words.andMore(first, more.length)}</p>
     </>
   );

@@ -59,6 +59,8 @@ export type Toast = {
   title: string;
   description?: string;
   tone?: 'normal' | 'destructive';
+  /** The language of these texts, where it is not that of the document. Our host writes it. */
+  lang?: string | undefined;
   /**
    * Toasts of one key and title are shown as one toast, which counts them; another title replaces what was shown under
    * the key. Toasts without a key are shown as one when they say the same.

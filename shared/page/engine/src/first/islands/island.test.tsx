@@ -39,6 +39,29 @@ it('hydrates the HTML once, however often it is asked to', async () => {
   expect(island.isHydrated).toBe(true);
 });
 
+it.each([
+  ['<div lang="en" data-version="1.0.0"></div>', 'en'],
+  ['<div data-version="1.0.0"></div>', undefined],
+])(
+  'says in which language the part of %s speaks that raises a toast, where it has one of its own',
+  async (sent, language) => {
+    document.body.innerHTML = `<main lang="es">${sent}</main>`;
+    const notify = jest.fn();
+    const island = new Island({
+      ...{ name: 'dao', version: '1.0.0', given: { path: '/voting' }, onLaterError() {} },
+      element: document.querySelector<HTMLElement>('[data-version]')!,
+      load: () =>
+        Promise.resolve({
+          mount: async ({ notify }) => notify?.({ title: 'Link copied!' }),
+          unmount: () => Promise.resolve(),
+        }),
+      services: { notify } as unknown as IslandServices,
+    });
+    await island.arm('load');
+    expect(notify).toHaveBeenCalledWith({ title: 'Link copied!', lang: language });
+  },
+);
+
 it('begins a second try with the HTML as it was sent, whatever a first one that was interrupted still makes of it', async () => {
   const seen: string[] = [];
   const { island, shown } = islandWith(async ({ domElement }) => {

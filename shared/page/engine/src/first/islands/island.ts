@@ -180,6 +180,8 @@ export class Island {
       // If a remote still renders after the visitor has left, it reads the address of another page and may report it as
       // missing.
       notFound: () => !this.hasLeft && services.notFound(),
+      // A toast stands outside of the part that raises it, whose language may not be that of the document.
+      notify: (toast) => services.notify({ ...toast, lang: element.lang || undefined }),
       reportError(error) {
         if (isShown) onLaterError(error);
         else firstError ??= { error };
