@@ -6,10 +6,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { exportsOf } from '@furrow/bundler/translations';
 import ts from 'typescript';
 import { allApps, type App } from '../workspace/apps';
 import { fail, root } from '../workspace/process';
-import { exportsOf } from './message-problems';
 import { variantsIn } from './messages';
 import type { Result } from './steps';
 

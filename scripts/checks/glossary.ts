@@ -1,5 +1,5 @@
+import { exportsOf } from '@furrow/bundler/translations';
 import ts from 'typescript';
-import { exportsOf } from './message-problems';
 
 /** A word of the sources, as it is in their texts, and the words of which its translation has one. */
 type Term = { word: string; asWritten: RegExp; translations: readonly string[] };

@@ -6,16 +6,18 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { variantProblems, type Variant } from '@furrow/bundler/translations';
 import { fail, root, run } from '../workspace/process';
 import { glossaryOf, glossaryProblems, refusedOf, refusedProblems } from './glossary';
-import { messageProblems } from './message-problems';
 import type { Result } from './steps';
 
 /** `words.es.ts`: the name without the language, the language, the kind of file. */
 const variantName = /^(.+)\.([a-z]{2})(\.tsx?)$/;
 
+type TranslatedFile = Variant & { language: string };
+
 /** The variants in other languages under a folder, with their languages. */
-export async function variantsIn(folder: string): Promise<{ file: string; sources: string; language: string }[]> {
+export async function variantsIn(folder: string): Promise<TranslatedFile[]> {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
     folder: root,
   });
@@ -29,27 +31,26 @@ export async function variantsIn(folder: string): Promise<{ file: string; source
 export async function messages(scope = '.'): Promise<Result> {
   const variants = await variantsIn(scope);
   const details: string[] = [];
-  for (const { file, sources, language } of variants) {
-    if (!existsSync(join(root, sources))) details.push(`${file}: there is no ${sources} whose place it could take.`);
-    else {
-      const [first, second] = await Promise.all([sources, file].map((each) => readFile(join(root, each), 'utf8')));
-      const pair = [first ?? '', second ?? ''] as const;
-      // Data have names of farms and products, which are words of the glossary as well.
-      const written = await glossary(language);
-      const terms = /words\.tsx?$/.test(sources) ? glossaryOf(written) : [];
-      const problems = [
-        ...messageProblems(...pair),
-        ...glossaryProblems(...pair, terms),
-        ...refusedProblems(pair[1], refusedOf(written)),
-      ];
-      details.push(...problems.map((problem) => `${file}: ${problem}`));
-    }
+  for (const variant of variants) {
+    const problems = [...(await variantProblems(root, variant)), ...(await againstGlossary(variant))];
+    details.push(...problems.map((problem) => `${variant.file}: ${problem}`));
   }
   return {
     passed: details.length === 0 ? variants.length : 0,
     failed: details.length,
     details: details.join('\n'),
   };
+}
+
+async function againstGlossary({ file, sources, language }: TranslatedFile): Promise<string[]> {
+  if (!existsSync(join(root, sources))) return [];
+  const [first = '', second = ''] = await Promise.all(
+    [sources, file].map((each) => readFile(join(root, each), 'utf8')),
+  );
+  const written = await glossary(language);
+  // Data have names of farms and products, which are words of the glossary as well.
+  const terms = /words\.tsx?$/.test(sources) ? glossaryOf(written) : [];
+  return [...glossaryProblems(first, second, terms), ...refusedProblems(second, refusedOf(written))];
 }
 
 /** The glossary of a language; a language without one has no words of its own. */

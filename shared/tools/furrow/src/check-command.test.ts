@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { budgetsFile } from '@furrow/formats/site-file';
+import { Command } from 'commander';
 import { viewOf } from '@furrow/release/domain/ledger';
 import { lockOf } from '@furrow/release/domain/site-lock';
+import type { Refused } from '@furrow/release/domain/refused';
 import { lockedSite } from '@furrow/release/operations/locked-site';
 import { publish } from '@furrow/release/operations/publish';
 import { storageFiles } from '@furrow/release/server/files';
@@ -14,7 +16,7 @@ import { siteOverHttp } from '@furrow/release/store/site-over-http';
 import { readCandidate, type Candidate } from '@furrow/release/store/candidate';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
-import { fitsSite, runScript } from './check-command';
+import { addCheckCommand, fitsSite, runScript } from './check-command';
 
 /** Whether a remote in a repository of its own can be released, before anything is sent. */
 
@@ -30,7 +32,10 @@ beforeEach(async () => {
   const host = await readCandidate(await writeHost(join(folder, 'host')));
   await publish({ storage, candidate: host, published, promote: true });
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
 
 async function allow(js: number): Promise<void> {
   const rest = { html: 100_000, css: 100_000, fonts: 100_000 };
@@ -85,6 +90,25 @@ it('judges by the pinned site, which others cannot change', async () => {
   await expect(check(candidate)).rejects.toThrow('it claims /calendar, which rival owns');
   expect(await fitsSite({ storage: pinned, candidate, report: () => undefined, warn })).toBe('fits');
   await server.close();
+});
+
+it('names the messages that a translation lacks, and those that nobody asks for', async () => {
+  await mkdir(join(folder, 'src'));
+  const passing = { types: 'exit', lint: 'exit', test: 'exit' };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'calendar', scripts: passing }));
+  await writeFile(join(folder, 'rspack.config.ts'), '');
+  const put = (file: string, text: string) => writeFile(join(folder, 'src', file), text);
+  await put('languages.json', JSON.stringify({ es: { pages: ['/calendar'] } }));
+  await put('words.ts', "export const title = 'Calendar';");
+  await put('words.es.ts', "export const heading = 'Calendario';");
+  const program = new Command().option('--against <url>');
+  addCheckCommand(program);
+  jest.spyOn(process, 'cwd').mockReturnValue(folder);
+  const refused = await program
+    .parseAsync(['check', '--against', 'https://furrow.example'], { from: 'user' })
+    .catch((error: Refused) => error.withCodes());
+  expect(refused).toContain('src/words.es.ts: title is missing. [FUR-MESSAGES-DIFFERENT]');
+  expect(refused).toContain('src/words.es.ts: Nobody asks for heading. [FUR-MESSAGES-DIFFERENT]');
 });
 
 it('says which script of the remote has failed', async () => {

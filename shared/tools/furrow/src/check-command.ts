@@ -5,7 +5,7 @@ import { keyOption, signingKeyOf } from '@furrow/release/cli/signing-key';
 import { reportStep, warn } from '@furrow/release/cli/progress';
 import { done } from '@furrow/release/cli/terminal';
 import { readBudgets } from '@furrow/release/compose/site/settings';
-import { Refused } from '@furrow/release/domain/refused';
+import { reason, Refused } from '@furrow/release/domain/refused';
 import { publish } from '@furrow/release/operations/publish';
 import { siteChecks } from '@furrow/release/operations/site-checks';
 import type { Candidate } from '@furrow/release/store/candidate';
@@ -32,6 +32,7 @@ export function addCheckCommand(program: Command): void {
       const against = expectAgainst(command);
       const folder = process.cwd();
       const app = await remoteIn(folder, scripts);
+      await expectTranslations(folder);
       const { site, name, behind } = await siteAround({ folder, against, ...(at !== undefined && { at }) }, app);
       reportStep(`Checking ${app} in ${name}`);
       const signingKey = await signingKeyOf(key);
@@ -50,6 +51,18 @@ export function addCheckCommand(program: Command): void {
       const pages = (await installedBrowser()) ? 'own pages' : 'own pages skipped: no browser found';
       done(`types, lint, tests, ${pages}; gate: ${fits}`);
     });
+}
+
+/** @throws Refused when a file and its translation do not have the same messages; it names each that differs */
+async function expectTranslations(folder: string): Promise<void> {
+  // The compiler, which reads the messages, is slow to load, and most commands do not need it.
+  const { translationProblems } = await import('@furrow/bundler/translations');
+  const problems = await translationProblems(folder);
+  if (problems.length > 0)
+    throw new Refused(
+      problems.map((problem) => reason('FUR-MESSAGES-DIFFERENT', problem)),
+      'Files and their translations differ:',
+    );
 }
 
 /** @throws Refused when the script fails; its output says why */

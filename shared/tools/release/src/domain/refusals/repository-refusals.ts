@@ -123,6 +123,12 @@ export const repositoryRefusals = {
     advice: 'Take the message out of the file, or export the messages again and copy the other translations.',
     example: 'src/ui/words.ts: there is no message "basket".',
   },
+  'FUR-MESSAGES-DIFFERENT': {
+    happened: 'A file and its translation do not have the same messages, values or data.',
+    why: 'A page would lack a text, or a value such as a name or a price.',
+    advice: 'Change the translation as each line says.',
+    example: 'src/ui/words.es.ts: pieces does not say count.',
+  },
   'FUR-UPGRADE-REGISTRY': {
     happened: 'The registry of the repository does not have a package that it asks for.',
     why: 'Nobody can tell which version of it is the newest.',
