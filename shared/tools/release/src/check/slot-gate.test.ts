@@ -273,6 +273,21 @@ describe('a release that fills a slot goes live, and is told', () => {
     ]);
   });
 
+  it('that the page still declares the slot and has it nowhere', async () => {
+    const placesNothing = (version: string): Fixture => ({ ...offering(version), places: [] });
+    await release('giving', filling('giving', '1.0.0'));
+    const { warnings: ofPage } = await release('content', placesNothing('1.1.0'));
+    expect(slotWarnings(ofPage)).toEqual([
+      'Its slot farm stands nowhere anymore, and with it these parts are gone: giving/part. "release status" says so, too.',
+    ]);
+    expect(slotWarnings((await release('content', placesNothing('1.2.0'))).warnings)).toEqual([]);
+    const nowhere =
+      'No page shows its fragment part: content@1.2.0 declares the slot content/farm and has it nowhere. Ask content for a place, or take the slot out of "fills" in src/fragments.ts.';
+    expect(slotWarnings((await release('giving', filling('giving', '1.1.0'))).warnings)).toEqual([nowhere]);
+    // Of a slot that has never stood anywhere, too.
+    expect(slotWarnings((await release('shop', filling('shop', '1.0.0'))).warnings)).toEqual([nowhere]);
+  });
+
   it('that it is prerendered for nothing that pages give', async () => {
     const { warnings } = await release(
       'giving',

@@ -145,7 +145,11 @@ function judgeFilling(release: Release, { fragment, slot }: Filled, site: SlotSi
     );
   const full = fullProblem(release, { fragment, slot }, offered, site);
   if (full !== undefined) return refuse(full);
-  if (given.length > 0 && !given.some(({ props }) => isPrerendered(fragment, props)))
+  if (given.length === 0)
+    return warn(
+      `No page shows ${what}: ${formatVersionName(offering)} declares the slot ${slot} and has it nowhere. Ask ${owner} for a place, or take the slot out of "fills" in src/fragments.ts.`,
+    );
+  if (!given.some(({ props }) => isPrerendered(fragment, props)))
     return warn(
       `No page shows ${what} in the slot ${slot}: it is prerendered for none of the props that are given there, such as ${formatFragmentProps(given[0]?.props ?? {})}. Add them to its variants.`,
     );
@@ -223,6 +227,14 @@ export function offeringProblems(release: Release, { others, current }: SlotSite
         warnings.push(`Its slot ${name} is gone, and with it these parts: ${names}. "release status" says so, too.`);
       continue;
     }
+    const given = current ? propsGiven(current, name) : [];
+    const givenNow = propsGiven(release, name);
+    if (parts.length > 0 && given.length > 0 && givenNow.length === 0) {
+      warnings.push(
+        `Its slot ${name} stands nowhere anymore, and with it these parts are gone: ${names}. "release status" says so, too.`,
+      );
+      continue;
+    }
     const refused = parts.filter(({ of }) => offered.apps?.includes(fragmentParts(of).remote) === false);
     const left = [
       ...refused.map(({ of }) => `${of}, whose remote may not fill it anymore`),
@@ -232,7 +244,7 @@ export function offeringProblems(release: Release, { others, current }: SlotSite
     ];
     if (left.length > 0) warnings.push(`Its slot ${name} leaves out ${left.join(', and ')}.`);
     for (const { of, fragment } of parts) {
-      const loss = current && lossOf(fragment, propsGiven(current, name), propsGiven(release, name));
+      const loss = lossOf(fragment, given, givenNow);
       if (loss === undefined) continue;
       problems.push(
         reason(
@@ -263,6 +275,6 @@ function lossOf(fragment: OfferedFragment, before: Given, now: Given): string | 
     const refused = propsProblem(fragment, props);
     if (refused !== undefined) return refused;
   }
-  if (now.length === 0 || standsIn(now)) return undefined;
+  if (standsIn(now)) return undefined;
   return `it is prerendered for none of them, such as ${formatFragmentProps(now[0]?.props ?? {})}`;
 }
