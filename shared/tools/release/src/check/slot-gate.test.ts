@@ -342,6 +342,22 @@ describe('a release with a slot', () => {
     expect(await html()).toContain('<h2>shop</h2>');
   });
 
+  it('says whom it leaves out where it no longer gives some of the props that they need', async () => {
+    const offers = { part: [3, 4].map((count) => ({ count, html: `<h2>giving ${count}</h2>` })) };
+    await release('giving', filling('giving', '1.1.0', 'content/farm', { offers }));
+    const gives = (version: string, ...counts: number[]): Fixture => ({
+      ...offering(version),
+      places: counts.map((count) => place('farm', count)),
+    });
+    await release('content', gives('1.1.0', 3, 4, 5));
+    expect(await html()).toContain('<h2>giving 4</h2>');
+    const { warnings } = await release('content', gives('1.2.0', 3));
+    expect(slotWarnings(warnings)).toEqual([
+      'Its slot farm leaves out giving/part in the page /farm, because it no longer gives {"count":4}.',
+    ]);
+    expect(await html()).not.toContain('<h2>giving 4</h2>');
+  });
+
   it('lets a filler go back to any version', async () => {
     await release('giving', filling('giving', '1.1.0'));
     await release('content', offering('1.1.0', { max: 1, apps: ['shop'] }));

@@ -55,8 +55,7 @@ export function leavingWarnings(release: Release, { others, current }: SlotSite)
         ({ props }) => isPrerendered(before, props) && !(fills && isPrerendered(fills, props)),
       );
       if (left.length === 0) return [];
-      const where = left.map((place) => place.where.replace(/ of [^ ]+$/, ''));
-      return [`Its fragment ${before.name} leaves the slot ${slot} in ${fewOf(where, 3)}.`];
+      return [`Its fragment ${before.name} leaves the slot ${slot} in ${wheresOf(left)}.`];
     }),
   );
 }
@@ -245,7 +244,10 @@ export function offeringProblems(release: Release, { others, current }: SlotSite
     if (left.length > 0) warnings.push(`Its slot ${name} leaves out ${left.join(', and ')}.`);
     for (const { of, fragment } of parts) {
       const loss = lossOf(fragment, given, givenNow);
-      if (loss === undefined) continue;
+      if (loss === undefined) {
+        warnings.push(...partialLoss(name, { of, fragment }, given, givenNow));
+        continue;
+      }
       problems.push(
         reason(
           'FUR-GATE-SLOT-PROPS-CHANGED',
@@ -257,7 +259,15 @@ export function offeringProblems(release: Release, { others, current }: SlotSite
   return { problems, warnings };
 }
 
-function partsOf(slot: string, others: ReadonlyMap<string, Release>): { of: string; fragment: OfferedFragment }[] {
+/** The first of these places, without the app that both sides know. */
+function wheresOf(places: readonly SlotPlace[]): string {
+  return fewOf([...new Set(places.map(({ where }) => where.replace(/ of [^ ]+$/, '')))], 3);
+}
+
+/** A part of another app in a slot. */
+type Part = { of: string; fragment: OfferedFragment };
+
+function partsOf(slot: string, others: ReadonlyMap<string, Release>): Part[] {
   return [...others.values()].flatMap(({ app, fragments = [] }) =>
     fragments
       .filter(({ fills }) => fills?.some((one) => one.slot === slot))
@@ -266,6 +276,15 @@ function partsOf(slot: string, others: ReadonlyMap<string, Release>): { of: stri
 }
 
 type Given = ReturnType<typeof propsGiven>;
+
+/** That a part stands no more where a slot no longer gives the props; it stands elsewhere, or did not stand anywhere. */
+function partialLoss(name: string, { of, fragment }: Part, before: Given, now: Given): string[] {
+  const kept = new Set(now.map(({ props }) => formatFragmentProps(props)));
+  const lost = before.filter(({ props }) => isPrerendered(fragment, props) && !kept.has(formatFragmentProps(props)));
+  if (lost.length === 0) return [];
+  const props = lost.map((place) => formatFragmentProps(place.props));
+  return [`Its slot ${name} leaves out ${of} in ${wheresOf(lost)}, because it no longer gives ${fewOf(props, 3)}.`];
+}
 
 /** Why a part that stands in a slot would not stand there anymore; undefined when it would, or does not now. */
 function lossOf(fragment: OfferedFragment, before: Given, now: Given): string | undefined {
