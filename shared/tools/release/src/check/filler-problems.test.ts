@@ -157,6 +157,46 @@ it.each([
   ]);
 });
 
+describe('an id that begins with the name of the remote', () => {
+  /** What is wrong with two fragments of giving that have these ids. */
+  function problemsOfBoth(first: string, second: string, fills = [{ slot: 'shop/lot', order: 1 }]): string[] {
+    const document = (name: string, id: string) =>
+      new TextEncoder().encode(
+        JSON.stringify({
+          name,
+          react: '19.3',
+          hydrate: 'never',
+          variants: [1, 2].map((count) => ({ props: { count }, html: `<p id="${id}">Here</p>` })),
+          assets: { scripts: [], styles: [], shared: {} },
+        }),
+      );
+    const files = new Map([
+      ['fragments/one.json', document('one', first)],
+      ['fragments/two.json', document('two', second)],
+    ]);
+    const offered = { schema: {}, variants: [{ count: 1 }, { count: 2 }] };
+    const fragments = [
+      { ...offered, name: 'one', fills: [{ slot: 'content/farm', order: 1 }] },
+      { ...offered, name: 'two', fills },
+    ];
+    return fillerProblems({ release: { app: 'giving', fragments }, files } as unknown as Candidate).map(
+      ({ code, text }) => `${code} ${text}`,
+    );
+  }
+
+  it('is that of one part alone, because both may stand in a page', () => {
+    expect(problemsOfBoth('giving-a', 'giving-a')).toEqual([
+      'FUR-BUILD-PART-ID its fragments one, two have the id "giving-a", and a page may have them all. Take the id from useId, or give each of them its own.',
+    ]);
+  });
+
+  it('may be that of a fragment that fills no slot, and ids from useId are told apart later', () => {
+    expect(problemsOfBoth('giving-a', 'giving-b')).toEqual([]);
+    expect(problemsOfBoth('giving-a', 'giving-a', [])).toEqual([]);
+    expect(problemsOfBoth('furrow-fragment-id-1', 'furrow-fragment-id-1')).toEqual([]);
+  });
+});
+
 it('takes names in style sheets that begin with the name of the remote', () => {
   const css =
     '@property --giving-turn{syntax:"<angle>";inherits:false;initial-value:0deg}@font-face{font-family:giving-hand;src:url(a.woff2)}@keyframes turn-x8s{to{rotate:1turn}}@layer giving-a,giving-b;';

@@ -69,6 +69,11 @@ export function readHtml(html: string): ReadHtml {
   return { tags, problem };
 }
 
+/** The ids of elements. */
+export function idsIn(html: string): string[] {
+  return readHtml(html).tags.flatMap(({ attributes }) => attributes.flatMap(([key, id]) => (key === 'id' ? [id] : [])));
+}
+
 /** The level of the first heading in HTML; undefined when there is none. */
 export function firstHeading(html: string): number | undefined {
   const level = /<h([1-6])\b/.exec(html)?.[1];

@@ -126,9 +126,10 @@ export const buildRefusals = {
     example: 'its fragment part has <meta>, which speaks for the whole page. Take it out.',
   },
   'FUR-BUILD-PART-ID': {
-    happened: 'A fragment that fills a slot has or names an id that the page may have, too.',
+    happened:
+      'A fragment that fills a slot has or names an id that the page, or another such fragment of the release, may have, too.',
     why: 'Labels and links would lead to the wrong element.',
-    advice: 'Take the id from `useId`, or begin it with the name of the app.',
+    advice: 'Take the id from `useId`, or begin it with the name of the app and have it in one fragment alone.',
     example:
       'its fragment part has the id "main", which a page that it stands in may have, too. Take the id from useId, or begin it with "giving-".',
   },
