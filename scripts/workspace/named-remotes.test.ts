@@ -24,7 +24,7 @@ const reasons: Record<string, string> = {
   'e2e/walks/pseudo-languages.spec.ts': 'the walk develops farmer, whose loan has the slider of the site',
   'e2e/walks/developed-slots.spec.ts': 'the walk develops giving, which fills a slot of a page of content',
   'e2e/walks/shop-preview.spec.ts': 'the walk shows a preview of the shop, with its real cart',
-  'e2e/walks/slots.spec.ts': 'the walk follows docs/fragments.md, whose example is giving',
+  'e2e/walks/slots.spec.ts': 'the walk follows docs/slots.md, whose example is giving',
   'scripts/docs/shares.test.ts': 'the test compares the tests of the shop by their names',
   'scripts/docs/cookie-policy.test.ts': 'the page about cookies is an article of content',
   'shared/tools/furrow/src/messages-command.walk.test.ts':
