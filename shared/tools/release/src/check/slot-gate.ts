@@ -183,7 +183,7 @@ function placesIn({ app, pages, fragments = [], shellSlots }: Release, name: str
 }
 
 /** The props that a release gives to a slot, each once, and where it does. */
-function propsGiven(release: Release, name: string): SlotPlace[] {
+export function propsGiven(release: Release, name: string): SlotPlace[] {
   const places = placesIn(release, name);
   return [...new Map(places.reverse().map((place) => [formatFragmentProps(place.props), place])).values()].reverse();
 }

@@ -244,6 +244,68 @@ it('says who offers and who fills each slot, and which part no page shows', asyn
     );
 });
 
+describe('says of each part whether it stands in its slot:', () => {
+  const filledBy = async (slot = 'content/farm') =>
+    slotTable(await status(storage))
+      ?.split('\n')
+      .map((line) => line.split(/ {2,}/))
+      .find(([name]) => name === slot)?.[2];
+  const say = (about: SlotSettings[string]) =>
+    storage.write(settingsFile, toJson({ slots: { 'content/farm': about } }));
+
+  it('one that the settings add, and one that they do not let in', async () => {
+    await release('shop', { ...filling('shop', '1.1.0', 20), fills: {} });
+    await release('giving', filling('giving', '1.1.0', 10));
+    await say({ add: [{ of: 'shop/part', order: 5 }] });
+    expect(await filledBy()).toBe('5 shop/part by the settings; 10 giving/part');
+    await say({ apps: ['shop'], add: [{ of: 'shop/part', order: 5 }] });
+    expect(await filledBy()).toBe('5 shop/part by the settings; 10 giving/part, not let in by the settings');
+    await release('content', { ...offering, version: '1.1.0' });
+    expect(await parts()).toEqual(['<p>shop 1.1.0</p>']);
+    // What a release says counts more than what the settings add.
+    await release('shop', filling('shop', '1.2.0', 20));
+    expect(await filledBy()).toBe('10 giving/part, not let in by the settings; 20 shop/part');
+    await storage.write(settingsFile, '{');
+    expect(await filledBy()).toBe('10 giving/part; 20 shop/part');
+  });
+
+  it('one that the settings add, beside its canary', async () => {
+    await release('shop', { ...filling('shop', '1.1.0', 20), fills: {} });
+    await release('shop', filling('shop', '1.2.0', 30), { promote: false });
+    await promote({ storage, app: 'shop', version: '1.2.0', traffic: 20 });
+    await say({ add: [{ of: 'shop/part', order: 5 }] });
+    expect(await filledBy()).toBe('5 shop/part by the settings; 30 shop/part of the canary 1.2.0');
+  });
+
+  it('one that the slot does not let in, and one for which it has no room anywhere', async () => {
+    await release('giving', filling('giving', '1.1.0', 10));
+    const offers = { part: [3, 4].map((count) => ({ count, html: `<p>shop ${count}</p>` })) };
+    await release('shop', filling('shop', '1.1.0', 20, { offers }));
+    await release('content', { ...offering, version: '1.1.0', slots: [offeredSlot('farm', { max: 1 })] });
+    expect(await filledBy()).toBe('10 giving/part; 20 shop/part, without room');
+    const places = [farm, { name: 'farm', props: { count: 4 } }];
+    await release('content', { ...offering, version: '1.2.0', places, slots: [offeredSlot('farm', { max: 1 })] });
+    expect(await filledBy()).toBe('10 giving/part; 20 shop/part');
+    await release('content', { ...offering, version: '1.3.0', slots: [offeredSlot('farm', { apps: ['shop'] })] });
+    expect(await filledBy()).toBe('10 giving/part, not let in by the slot; 20 shop/part');
+  });
+
+  it('one that has nothing for what the slot gives, and one whose slot stands nowhere', async () => {
+    await release('giving', filling('giving', '1.1.0', 10));
+    await release('shop', filling('shop', '1.1.0', 20, { offers: { part: [{ count: 9, html: '<p>nine</p>' }] } }));
+    expect(await filledBy()).toBe('10 giving/part; 20 shop/part, not prerendered for its props');
+    expect(statusNotes(await status(storage))).toBe('');
+    await release('content', { ...offering, version: '1.1.0', places: [] });
+    expect(await filledBy()).toBe('10 giving/part, in no page; 20 shop/part, in no page');
+    expect(statusNotes(await status(storage)).split('\n')).toEqual(
+      ['giving', 'shop'].map(
+        (app) =>
+          `No page shows the fragment part of ${app}@1.1.0: it fills the slot content/farm, which stands nowhere.`,
+      ),
+    );
+  });
+});
+
 it('shows notes about what a live site says without its control characters', async () => {
   const [row] = (await status(storage)).filter(({ app }) => app === 'content');
   const said = {

@@ -3,6 +3,7 @@ import { anyLanguage } from '@furrow/formats/languages';
 import { formatVersionName } from '@furrow/formats/release-name';
 import { fewOf } from '../domain/few-of';
 import { errorRate } from '../operations/reports';
+import type { LeftOut } from '../operations/slot-status';
 import { partsTranslated, type VersionStatus } from '../operations/status';
 import { bold } from './colors';
 import { fittedTable } from './fitted-table';
@@ -66,9 +67,19 @@ export function fragmentTable(versions: readonly VersionStatus[]): string | unde
   return fittedTable(['fragment', 'offered by', 'embedded by'], rows);
 }
 
+const whyLeftOut: Record<LeftOut, string> = {
+  settings: ', not let in by the settings',
+  slot: ', not let in by the slot',
+  room: ', without room',
+  unplaced: ', in no page',
+  props: ', not prerendered for its props',
+  // The column beside it says that nobody offers the slot.
+  unoffered: '',
+};
+
 /**
- * Formats every slot that visitors may get, with the app that offers it and the fragments that fill it, in their order;
- * empty when the site has no slots.
+ * Formats every slot that visitors may get, with the app that offers it and the fragments that fill it, in their order,
+ * those that the settings of the site add or leave out as well; empty when the site has no slots.
  */
 export function slotTable(versions: readonly VersionStatus[]): string | undefined {
   const shown = versions.filter(isShown);
@@ -81,9 +92,12 @@ export function slotTable(versions: readonly VersionStatus[]): string | undefine
     listed(
       fills
         .filter(({ slot }) => slot === name)
-        .map(({ row, fragment, order }) => ({ row, order, of: `${row.app}/${fragment}` }))
+        .map((fill) => ({ ...fill, of: `${fill.row.app}/${fill.fragment}` }))
         .sort((a, b) => a.order - b.order || (a.of < b.of ? -1 : 1))
-        .map(({ row, order, of }) => `${order} ${of}${row.state === 'canary' ? ` of the canary ${row.version}` : ''}`),
+        .map(
+          ({ row, order, of, isAdded, leftOut }) =>
+            `${order} ${of}${row.state === 'canary' ? ` of the canary ${row.version}` : ''}${isAdded ? ' by the settings' : ''}${leftOut ? whyLeftOut[leftOut] : ''}`,
+        ),
     ) || 'nobody',
   ]);
   return fittedTable(['slot', 'offered by', 'filled by'], rows);
@@ -108,15 +122,15 @@ function notes(versions: readonly VersionStatus[], of: (row: VersionStatus) => s
   return versions.filter(isShown).flatMap(of).map(printable).join('\n');
 }
 
-/** A function that names the fragments of a version which no page shows, because nobody live offers their slots. */
+/** A function that names the fragments of a version which no page shows, because their slots stand nowhere. */
 function unplacedIn(versions: readonly VersionStatus[]): (row: VersionStatus) => string[] {
   const offered = new Set(versions.filter(isShown).flatMap(slotsOffered));
   return (row) =>
     (row.slots?.fills ?? [])
-      .filter(({ slot }) => !offered.has(slot))
+      .filter(({ slot, leftOut }) => !offered.has(slot) || leftOut === 'unplaced')
       .map(
         ({ slot, fragment }) =>
-          `No page shows the fragment ${fragment} of ${formatVersionName(row)}: it fills the slot ${slot}, which no live version offers.`,
+          `No page shows the fragment ${fragment} of ${formatVersionName(row)}: it fills the slot ${slot}, which ${offered.has(slot) ? 'stands nowhere' : 'no live version offers'}.`,
       );
 }
 

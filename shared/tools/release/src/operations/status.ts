@@ -11,6 +11,7 @@ import { readLedger } from '../store/ledger-file';
 import { allFilesOf, readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { readReports, type Reports } from './reports';
+import { type FilledSlot, withFilledSlots } from './slot-status';
 import { readTeams } from '../store/teams-file';
 import { teamsProblem, signerOf, type Teams } from '../domain/signature';
 
@@ -45,8 +46,8 @@ export type VersionStatus = {
    * for the host.
    */
   embeds: Record<string, string[]>;
-  /** The slots that it offers and fills; absent when there are none. */
-  slots?: SlotFacts;
+  /** The slots that it offers and fills, and why a part of it stands nowhere; absent when there are none. */
+  slots?: Omit<SlotFacts, 'fills'> & { fills?: FilledSlot[] };
   /** How many of its pages are translated, and whether its fragments are, by language; absent when it has no other one. */
   translated?: Record<string, { pages: number; fragments: boolean }>;
 };
@@ -60,9 +61,10 @@ export async function status(storage: OriginStorage): Promise<VersionStatus[]> {
   const live = liveEntry(entriesOf(viewOf(ledger), hostName));
   const host = live && (await readRelease(storage, hostName, live).catch(() => undefined));
   const versions = apps.flatMap((app) => [...versionsOf(ledger, app)].reverse().map((version) => ({ app, version })));
-  return all(versions, ({ app, version }) =>
+  const rows = await all(versions, ({ app, version }) =>
     statusOf({ storage, teams, host, reports }, app, entryOf(ledger, app, version), version),
   );
+  return withFilledSlots(storage, ledger, rows);
 }
 
 /** What keeps documents of the site as they were: damaged files, and releases that may not be on the site. */

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cohort } from '../../domain/day';
+import { toJson } from '../../domain/json';
+import { settingsFile } from '../../domain/paths';
 import { readCandidate } from '../../store/candidate';
 import { memoryStorage } from '../../store/memory-storage';
 import { siteOverHttp } from '../../store/site-over-http';
@@ -94,6 +96,11 @@ it('shows which app fills the slots of which', async () => {
   const text = textOf(await pageOf(storage));
   expect(text).toContain('2 fragments, 2 uses');
   expect(text).toMatch(/content votes slot farm /);
+  await storage.write(settingsFile, toJson({ slots: { 'content/farm': { apps: ['shop'] } } }));
+  expect(textOf(await pageOf(storage))).toContain('2 fragments, 1 use');
+  const added = { add: [{ of: 'shop/deals', order: 5 }] };
+  await storage.write(settingsFile, toJson({ slots: { 'content/farm': added } }));
+  expect(textOf(await pageOf(storage))).toMatch(/content votes slot farm deals slot farm, by the settings /);
 });
 
 it('says which canary is worse in the words of watch, with the command that takes it back', async () => {

@@ -103,9 +103,10 @@ export function fragmentsSection({ apps }: DashboardData, named: Named): Html {
     }),
   );
   const filling = live.flatMap(({ app: offeredBy, slots }) =>
-    (slots?.fills ?? []).map(({ slot, fragment }): Use => {
+    (slots?.fills ?? []).flatMap(({ slot, fragment, isAdded, leftOut }): Use[] => {
       const { remote: app, name } = fragmentParts(slot);
-      return { app, offeredBy, name: fragment, where: `slot ${name}` };
+      const where = `slot ${name}${isAdded ? ', by the settings' : ''}`;
+      return leftOut ? [] : [{ app, offeredBy, name: fragment, where }];
     }),
   );
   const uses = [...embedded, ...filling];
