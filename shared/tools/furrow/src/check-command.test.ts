@@ -18,6 +18,9 @@ import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
 import { addCheckCommand, fitsSite, runScript } from './check-command';
 
+// Jest reads modules in TypeScript by itself.
+jest.mock('./typescript-modules', () => ({ allowTypeScript: () => Promise.resolve() }));
+
 /** Whether a remote in a repository of its own can be released, before anything is sent. */
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };

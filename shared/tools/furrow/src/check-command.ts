@@ -15,6 +15,7 @@ import type { Command } from 'commander';
 import type { KeyObject } from 'node:crypto';
 import { remoteIn } from './remote-in';
 import { atOption, expectAgainst, siteAround } from './site-around';
+import { allowTypeScript } from './typescript-modules';
 
 /** The scripts of a remote's repository that check it without the site's gate, in order: the quickest first. */
 const scripts = ['types', 'lint', 'test'];
@@ -55,7 +56,8 @@ export function addCheckCommand(program: Command): void {
 
 /** @throws Refused when a file and its translation do not have the same messages; it names each that differs */
 async function expectTranslations(folder: string): Promise<void> {
-  // The compiler, which reads the messages, is slow to load, and most commands do not need it.
+  // In the workspace, what reads the messages is written in TypeScript. The compiler, which it loads, is slow to load.
+  await allowTypeScript();
   const { translationProblems } = await import('@furrow/bundler/translations');
   const problems = await translationProblems(folder);
   if (problems.length > 0)
