@@ -4,13 +4,21 @@ import { addressIn } from '@furrow/formats/language-address';
 import { htmlOf } from '../../../e2e/src/document-text';
 import { livePages } from '../../../e2e/src/origin';
 import { expect, test } from '../../../e2e/src/test';
-import { placeSaid, said } from '../src/data/trace-words.es';
 
-const folder = join(import.meta.dirname, '../src/data/traces');
-/** The texts of traces that Spanish says in another way, from the files, because these import pictures as well. */
-const english = readdirSync(folder).flatMap((file) =>
-  [...readFileSync(join(folder, file), 'utf8').matchAll(/'((?:[^'\n\\]|\\.)+)'/g)].flatMap(([, text = '']) =>
-    said(text) === text && placeSaid(text) === text ? [] : [text],
+const data = join(import.meta.dirname, '../src/data');
+const texts = /'((?:[^'\n\\]|\\.)+)'/g;
+/** What the team has translated, by the keys of its table: a test of the site sees the code of no remote. */
+const translated = new Map(
+  [
+    ...readFileSync(join(data, 'trace-words.es.ts'), 'utf8').matchAll(
+      /'((?:[^'\n\\]|\\.)+)':\s+'((?:[^'\n\\]|\\.)+)'/g,
+    ),
+  ].map(([, text = '', said = '']) => [text, said]),
+);
+/** The texts of traces that Spanish says in another way. */
+const english = readdirSync(join(data, 'traces')).flatMap((file) =>
+  [...readFileSync(join(data, 'traces', file), 'utf8').matchAll(texts)].flatMap(([, text = '']) =>
+    (translated.get(text) ?? text) === text ? [] : [text],
   ),
 );
 

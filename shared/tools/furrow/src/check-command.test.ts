@@ -18,7 +18,7 @@ import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
 import { addCheckCommand, fitsSite, runScript } from './check-command';
 
-// Jest reads modules in TypeScript by itself.
+// Jest reads modules in TypeScript already.
 jest.mock('./typescript-modules', () => ({ allowTypeScript: () => Promise.resolve() }));
 
 /** Whether a remote in a repository of its own can be released, before anything is sent. */
