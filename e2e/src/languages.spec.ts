@@ -230,7 +230,7 @@ test('the search finds translated pages by their Spanish words, and the others b
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Buscar' });
   await field.fill('tomates');
-  const row = page.getByRole('option').filter({ hasText: 'Tomates de herencia' });
+  const row = page.getByRole('option').filter({ hasText: 'Tomates de herencia' }).filter({ hasText: 'Lote' });
   await expect(row).toContainText('Lote nombre');
   await field.fill('beet');
   await expect(page.getByRole('option').first().locator('[lang=en]').first()).toContainText(/beet/i);

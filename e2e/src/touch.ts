@@ -7,7 +7,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** Text is larger, by default twice, as a visitor sets it in the browser: media queries in `em` see it too. */
 export async function enlargeText(page: Page, scale = 2): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale, fixed: 13 * scale } });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale, fixed: Math.round(13 * scale) } });
 }
 
 /** In milliseconds. The browser treats two taps at one place within this time as a double tap. */
