@@ -154,6 +154,28 @@ test('a form says what is missing before the page is ready, and in its own words
   await expect(page.locator('main [required]')).toHaveCount(0);
 });
 
+for (const { address, said, button } of [
+  { address: '/checkout', said: 'This answer is missing or incomplete', button: 'Place Order' },
+  { address: '/es/checkout', said: 'Esta respuesta falta o está incompleta', button: 'Hacer el pedido' },
+  { address: '/es/loan-application', said: 'Esta respuesta falta o está incompleta', button: 'Continuar con el monto' },
+]) {
+  test(`${address} words a missing answer in its own language before it is ready`, async ({ page }) => {
+    await page.addInitScript((items) => localStorage.setItem('cart', items), JSON.stringify([hay]));
+    const letThrough = await withholdScripts(page, address.endsWith('checkout') ? 'shop' : 'farmer');
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('main form').getByRole('button', { name: button }).click();
+    const messages = () =>
+      page
+        .locator('main form [aria-required=true]:not([role])')
+        .evaluateAll((fields) => [...new Set(fields.map((field) => (field as HTMLInputElement).validationMessage))]);
+    expect(await messages()).toEqual([said]);
+    letThrough();
+    await hydrated(page);
+    await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+    expect(await messages()).toEqual(['']);
+  });
+}
+
 test('text typed before the page is ready stays, and the form knows it', async ({ page }) => {
   const letThrough = await withholdScripts(page);
   await page.goto('/loan-application', { waitUntil: 'commit' });

@@ -18,7 +18,8 @@ export const sendsAttribute = 'data-sends';
 
 /**
  * The attribute of a `<form>` whose page refuses missing answers. Until the page is hydrated, the host has the browser
- * name the first one. A form without it takes whatever it is given, and its asterisks are labels alone.
+ * name the first one. Its value is what is said there, in the language of the page; where it is empty, the browser says it
+ * in its own words and language. A form without it takes whatever it is given, and its asterisks are labels alone.
  */
 export const validatedFormAttribute = 'data-validated';
 

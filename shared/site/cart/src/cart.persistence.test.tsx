@@ -190,6 +190,32 @@ it('logs what is wrong with a saved item, leaves it there until the cart changes
   expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual([honey]);
 });
 
+it.each(['[{"id":', '{"items":[]}', JSON.stringify([tomatoes, { ...honey, price: 'free' }])])(
+  'sets aside %s once the cart changes, because a later release may read it',
+  (saved) => {
+    localStorage.setItem(storageKey, saved);
+    const page = open();
+    expect(localStorage.getItem(storageKey)).toBe(saved);
+    page.cartLoaded([honey]);
+    page.cartLoaded([honey, tomatoes]);
+    expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual([honey, tomatoes]);
+    expect(localStorage.getItem(`${storageKey}.unreadable`)).toBe(saved);
+  },
+);
+
+it('leaves what cannot be read where it is when there is no room to set it aside', () => {
+  localStorage.setItem(storageKey, '{');
+  const page = open();
+  const save = Storage.prototype.setItem.bind(localStorage);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, text) => {
+    if (key !== storageKey) throw new DOMException('full', 'QuotaExceededError');
+    save(key, text);
+  });
+  page.cartLoaded([honey]);
+  expect(page.items).toEqual([honey]);
+  expect({ ...localStorage }).toEqual({ [storageKey]: '{' });
+});
+
 it.each([
   ['a name of megabytes', { name: 'x'.repeat(4_500_000) }, 'name is not a short string'],
   ['fewer than no pieces', { quantity: -3 }, 'quantity is not a whole number'],

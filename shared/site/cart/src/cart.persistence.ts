@@ -1,14 +1,15 @@
-import { readStored } from '@furrow/remote/stored';
+import { readStored, setAsideStored } from '@furrow/remote/stored';
 import { createEffect, createEvent, sample, type EventCallable, type Store } from 'effector';
 import { persist, type Fail } from 'effector-storage/local';
 import { countPieces, readItems, type CartItem } from './cart-item';
-import { cartChangedEvent, cartStored, storageKey } from './cart-storage';
+import { cartChangedEvent, cartStored, savedItems, storageKey } from './cart-storage';
 
 /**
  * Reads the saved items once, writes them whenever they change, and follows other tabs; a page that comes back from the
  * back/forward cache has heard nothing about them and reads what they saved meanwhile. Items that cannot be read are
- * logged, and left where they are until the visitor changes the cart; the others count. Writing that fails (storage
- * full or forbidden) is not an error of the page: the cart then lasts as long as the page is open.
+ * logged, and left where they are until the visitor changes the cart, which sets the saved text aside; the others count.
+ * Writing that fails (storage full or forbidden) is not an error of the page: the cart then lasts as long as the page is
+ * open.
  *
  * @returns stops doing so
  */
@@ -38,6 +39,7 @@ export function keepInLocalStorage(cart: {
     source: cart.$items,
     target: cart.cartLoaded,
     deserialize: readSaved,
+    serialize: writeOver,
     fail: failed,
   });
   asked();
@@ -58,6 +60,12 @@ const logFailedLoadFx = createEffect((reason: unknown) =>
 const announceCartFx = createEffect((items: CartItem[]) => {
   window.dispatchEvent(new CustomEvent<number>(cartChangedEvent, { detail: countPieces(items) }));
 });
+
+/** @throws Error when what is saved cannot be read as a whole, and cannot be set aside either: it stays where it is */
+function writeOver(items: CartItem[]): string {
+  if (!savedItems() && !setAsideStored(cartStored)) throw new Error('no room to set the saved cart aside');
+  return JSON.stringify(items);
+}
 
 /** @throws Error when the text holds no list */
 function readSaved(text: string): CartItem[] {

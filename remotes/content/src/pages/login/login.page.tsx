@@ -1,6 +1,7 @@
 import day from '@furrow/ui/art/scene-login.svg';
 import night from '@furrow/ui/art/scene-login-night.svg';
 import { useForm, zodResolver } from '@furrow/forms';
+import { missingAnswer } from '@furrow/forms/missing-answer';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
@@ -65,7 +66,12 @@ function LoginForm() {
   });
 
   return (
-    <form noValidate data-validated aria-label="Sign in" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form
+      noValidate
+      data-validated={missingAnswer}
+      aria-label="Sign in"
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
       <Field label="Email" required error={errors.email?.message}>
         <TextInput {...register('email')} type="email" autoComplete="username" />
       </Field>

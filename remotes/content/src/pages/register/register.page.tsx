@@ -2,6 +2,7 @@ import day from '@furrow/ui/art/scene-register.svg';
 import night from '@furrow/ui/art/scene-register-night.svg';
 import { useRef } from 'react';
 import { useForm, useWatch, zodResolver } from '@furrow/forms';
+import { missingAnswer } from '@furrow/forms/missing-answer';
 import { ErrorSummary } from '@furrow/forms/error-summary';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
 import { useKeptValues } from '@furrow/forms/use-kept-values';
@@ -120,7 +121,7 @@ function RegistrationForm() {
     <form
       ref={formRef}
       noValidate
-      data-validated
+      data-validated={missingAnswer}
       data-asks
       aria-label="Register"
       onSubmit={(event) => void handleSubmit(createAccount)(event)}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { createWatch } from 'effector';
 import { ArrowRight } from 'lucide-react';
 import { focusFirstError, FormProvider, useForm, useWatch, zodResolver, type UseFormReturn } from '@furrow/forms';
+import { missingAnswer } from '@furrow/forms/missing-answer';
 import { ErrorSummary } from '@furrow/forms/error-summary';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
@@ -144,7 +145,7 @@ export default function LoanApplicationPage() {
           <form
             ref={formRef}
             noValidate
-            data-validated
+            data-validated={missingAnswer}
             data-asks
             onClickCapture={onClickCapture}
             onSubmit={(event) => {

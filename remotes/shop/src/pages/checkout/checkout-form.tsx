@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { formatCents } from '@furrow/ui/format';
 import { useForm, zodResolver, type FieldErrors, type FieldPath } from '@furrow/forms';
+import { missingAnswer } from '@furrow/forms/missing-answer';
 import { ErrorSummary } from '@furrow/forms/error-summary';
 import { useDraft } from '@furrow/forms/use-draft';
 import { useSubmit } from '@furrow/forms/use-submit';
@@ -38,7 +39,7 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
     <form
       ref={formRef}
       noValidate
-      data-validated
+      data-validated={missingAnswer}
       className={styles.form}
       aria-label={words.checkout}
       onSubmit={(event) => void handleSubmit(submit, warn)(event)}

@@ -51,6 +51,37 @@ it('does not check a form that validates nothing, whose asterisks are labels alo
   expect(needed()).toEqual(['phone']);
 });
 
+it('words what is missing as the page does, until it is answered or the page answers', () => {
+  const said = 'Esta respuesta falta o está incompleta.';
+  find('form').setAttribute('data-validated', said);
+  find('form').addEventListener('submit', (event) => event.preventDefault());
+  find('#phone').removeAttribute('required');
+  find<HTMLInputElement>('#phone').type = 'email';
+  const messages = () => ['#name', '#phone'].map((id) => find<HTMLInputElement>(id).validationMessage);
+  const type = (id: string, value: string) => {
+    find<HTMLInputElement>(id).value = value;
+    find(id).dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  validateEarlyForms();
+  submit().click();
+  expect(messages()).toEqual([said, said]);
+  type('#name', 'Lucía');
+  expect(messages()).toEqual(['', said]);
+  type('#phone', 'not an address');
+  submit().click();
+  expect(messages()).toEqual(['', said]);
+  type('#phone', 'lucia@example.com');
+  submit().click();
+  expect(messages()).toEqual(['', '']);
+  expect(report).toHaveLastReturnedWith(true);
+
+  type('#name', '');
+  submit().click();
+  expect(messages()).toEqual([said, '']);
+  replayEarlyInput(island());
+  expect(messages()).toEqual(['', '']);
+});
+
 describe('a form whose page asks before what was typed is lost', () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const change = (selector: string, set: (field: HTMLInputElement) => void, type = 'input') => {

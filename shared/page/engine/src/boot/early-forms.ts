@@ -6,17 +6,26 @@ const asked = '[aria-required=true]:not([role], [required])';
 
 /**
  * Lets the browser itself answer a press on the submit button of a form that validates and is not hydrated: it names the
- * first answer that is missing and puts the focus there. The press stays recorded, and once it is repeated the page
- * answers in its own words.
+ * first answer that is missing and puts the focus there, in the words that the form gives, or else in its own. The press
+ * stays recorded, and once it is repeated the page says what each field asks for.
  */
 export function validateEarlyForms(): void {
-  const required = new Set<HTMLInputElement>();
-  const validate = (control: Element | null) => {
-    if (!(control instanceof HTMLButtonElement) || control.type !== 'submit') return;
-    if (!control.form?.hasAttribute(validatedFormAttribute)) return;
-    for (const field of control.form.querySelectorAll<HTMLInputElement>(asked)) required.add(field);
-    for (const field of required) field.required = true;
-    control.form.reportValidity();
+  const fields = new Set<HTMLInputElement>();
+  const require = (required: boolean, message: string) => {
+    for (const field of fields) {
+      const say = (what: string) => field.setCustomValidity(what);
+      field.required = required;
+      (field.oninput = () => say(''))();
+      if (!field.validity.valid) say(message);
+    }
+  };
+  const validate = (control: Element) => {
+    const { form, type } = control as HTMLButtonElement;
+    const message = form?.getAttribute(validatedFormAttribute);
+    if (!form || type !== 'submit' || message == null) return;
+    for (const field of form.querySelectorAll<HTMLInputElement>(asked)) fields.add(field);
+    require(true, message);
+    form.reportValidity();
   };
   recordedControls().forEach(validate);
   // The script in the head hears of the press first, and records it. A press that it does not record is for React,
@@ -26,8 +35,8 @@ export function validateEarlyForms(): void {
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
       if (button && recordedControls().includes(button)) return validate(button);
-      for (const field of required) field.required = false;
-      required.clear();
+      require(false, '');
+      fields.clear();
     },
     true,
   );
