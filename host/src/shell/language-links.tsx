@@ -35,12 +35,13 @@ export function LanguageLinks({ place }: LanguageLinksProps) {
       aria-label={place === 'footer' ? words.language : words.changeLanguage}
       {...{ [languagesAttribute]: '' }}
     >
+      {place === 'footer' && <div aria-hidden="true">{words.language}</div>}
       <ul className={inStrip ? styles.strip : segments.root}>
         {languages.map(({ of, name, short }) => (
           <li key={of} className={inStrip ? undefined : segments.item}>
             <a
               href={languageAddress(of)}
-              className={inStrip ? undefined : `${segments.choice} ${styles.named}`}
+              className={inStrip ? undefined : `${segments.choice} ${segments.named}`}
               lang={of}
               aria-label={inStrip ? `${short}, ${name}` : undefined}
               data-full-load=""

@@ -18,6 +18,5 @@ import './quick-links.module.css';
 import './shell.module.css';
 import './site-menu.module.css';
 import './theme-switch.module.css';
-import './units-switch.module.css';
 import './untranslated-styles';
 import './wordmark.module.css';

@@ -22,21 +22,23 @@ export type ThemeSwitchProps = {
  */
 export function ThemeSwitch({ place }: ThemeSwitchProps) {
   return (
-    <fieldset className={styles.root} data-theme-switch="">
-      <legend className="fw-hidden">{words.theme}</legend>
-      {choices.map(({ preference, label, Icon }) => (
-        <label key={preference} className={styles.choice} title={label}>
-          <input
-            className={styles.input}
-            type="radio"
-            name={`theme-${place}`}
-            value={preference}
-            defaultChecked={preference === 'system'}
-          />
-          <Icon size={18} strokeWidth={1.8} />
-          <span className="fw-hidden">{label}</span>
-        </label>
-      ))}
+    <fieldset className={styles.switch} data-theme-switch="">
+      <legend className={place === 'footer' ? undefined : 'fw-hidden'}>{words.theme}</legend>
+      <div className={styles.root}>
+        {choices.map(({ preference, label, Icon }) => (
+          <label key={preference} className={styles.choice} title={label}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={`theme-${place}`}
+              value={preference}
+              defaultChecked={preference === 'system'}
+            />
+            <Icon size={18} strokeWidth={1.8} />
+            <span className="fw-hidden">{label}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -177,7 +177,7 @@ const ofDevelopment = () => [new ReactRefreshRspackPlugin(), new AnonymousChunks
  * without any effect for our components.
  */
 const styleModules =
-  /[\\/](antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js|antd[\\/]es[\\/](config-provider[\\/](index|defaultRenderEmpty)|_util[\\/]wave[\\/]index|theme[\\/](internal|useToken|util[\\/]genStyleUtils)|slider[\\/]SliderTooltip)\.js|@rc-component[\\/](util[\\/]es[\\/]Dom[\\/]dynamicCSS|virtual-list[\\/]es[\\/](ScrollBar|hooks[\\/]use(MobileTouchMove|ScrollDrag|FrameWheel)))\.js|@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]\w+\.js)$/;
+  /[\\/](antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js|antd[\\/]es[\\/](config-provider[\\/](index|defaultRenderEmpty)|_util[\\/]wave[\\/]index|theme[\\/](internal|useToken|util[\\/]genStyleUtils)|slider[\\/]SliderTooltip)\.js|@rc-component[\\/](util[\\/]es[\\/](Dom[\\/]dynamicCSS|hooks[\\/]useId)|virtual-list[\\/]es[\\/](ScrollBar|hooks[\\/]use(MobileTouchMove|ScrollDrag|FrameWheel)))\.js|@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]\w+\.js)$/;
 
 /** What the module that a package names as `antd` returns. */
 type AntdRules = {

@@ -51,6 +51,17 @@ export default () => theme;`,
     () =>
       'export const injectCSS = () => {}, removeCSS = () => {}, clearContainerCache = () => {}, updateCSS = () => {};',
   ],
+  // It spreads React's namespace, for which each page would load a part of the bundler's runtime.
+  [
+    '@rc-component/util/es/hooks/useId.js',
+    () => `import { useId } from 'react';
+export const resetUuid = () => {};
+export const getId = (prefix, key) => \`\${prefix}-\${String(key).replace(/[^a-zA-Z0-9_.:-]/g, '-')}\`;
+export default (id) => {
+  const own = useId();
+  return id || own;
+};`,
+  ],
 ];
 
 /** @this {import('@rspack/core').LoaderContext<{ figures: object, key: string }>} */
