@@ -48,7 +48,7 @@ export function Footer() {
         </div>
         <Slot name="footer-lines" />
         <div className={styles.foot}>
-          <p className={styles.note}>{words.note}</p>
+          <p>{words.note}</p>
           <LanguageLinks place="footer" />
           <UnitsSwitch place="footer" />
           <ThemeSwitch place="footer" />
