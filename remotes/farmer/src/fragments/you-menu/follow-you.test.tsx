@@ -54,6 +54,23 @@ it('counts orders and favorites, tells where the loan stands, and goes when ever
   expect(menu().hidden).toBe(true);
 });
 
+it.each([
+  ['step 3 of 4', 'paso 3 de 4'],
+  ['submitted', 'enviada'],
+  ['of a later release', 'of a later release'],
+])('says in Spanish that the loan is %s', async (state, said) => {
+  introduceVisitor({ first: 'Nora' });
+  recordEntry({ kind: 'loan', ref: 'loan', title: 'Loan', state });
+  render(<YouMenuFragment />);
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('./words', () => jest.requireActual<object>('./words.es'));
+    const spanish = await import('./follow-you');
+    spanish.followYou(menu())();
+  });
+  jest.dontMock('./words');
+  expect(menu().querySelector('[data-you=loan]')).toHaveTextContent(said);
+});
+
 it('leads to addresses of the language in which it is', () => {
   const globals = globalThis as unknown as { __LANGUAGE__: string };
   globals.__LANGUAGE__ = 'es';

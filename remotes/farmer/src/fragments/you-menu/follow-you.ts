@@ -36,7 +36,7 @@ export function followYou(menu: HTMLElement): () => void {
         if (kind !== 'order')
           row.setAttribute('href', addressIn((known.length === 1 && known[0]?.to) || '/you', __LANGUAGE__));
       }
-      setText(menu, kind, kind === 'loan' ? (known[0]?.state ?? '') : String(known.length));
+      setText(menu, kind, kind === 'loan' ? words.stateName(known[0]?.state ?? '') : String(known.length));
     }
   }
 
