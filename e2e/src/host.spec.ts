@@ -237,13 +237,33 @@ test.describe('themes', () => {
     await open(page, '/about');
     const switches = page.getByRole('contentinfo').getByRole('group');
     await expect(switches).toHaveCount(2);
-    const heights = await switches.evaluateAll((groups) => groups.map((group) => group.clientHeight));
     const languages = page
       .getByRole('contentinfo')
       .getByRole('list')
       .filter({ has: page.getByText('Español') });
-    const height = await languages.evaluate((list) => list.clientHeight);
-    expect(heights).toEqual([height, height]);
+    const boxes = switches.locator(':scope > :last-child').or(languages);
+    const heights = await boxes.evaluateAll((lists) => lists.map((list) => list.clientHeight));
+    expect(heights).toEqual([heights[0], heights[0], heights[0]]);
+  });
+
+  test('the choices of the footer stand under their names', async ({ page }) => {
+    await open(page, '/es/buy-food');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, choice] of [
+      ['Idioma', footer.getByRole('link', { name: 'English' })],
+      ['Unidades', footer.getByRole('radio', { name: 'kg, °C' })],
+      ['Tema', footer.getByRole('radio').last()],
+    ] as const) {
+      const above = await footer.getByText(name, { exact: true }).boundingBox();
+      const box = await choice.boundingBox();
+      expect(above!.height).toBeGreaterThan(10);
+      expect(above!.y + above!.height).toBeLessThan(box!.y);
+    }
+    const units = footer.getByRole('group', { name: 'Unidades' }).getByRole('radio');
+    expect(await units.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual([
+      'metric',
+      'us',
+    ]);
   });
 
   for (const { width, theme } of [
