@@ -89,7 +89,7 @@ test('an open dialog is all that can be reached, beside toasts', async ({ page }
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px a toast covers no heading and no lede`, async ({ page }) => {
+  test(`at ${width} px a toast covers no heading, no lede and nothing that unfolds`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const covered = () =>
       page.evaluate(() => {
@@ -98,7 +98,7 @@ for (const width of [390, 1440]) {
           ?.closest('div[class*=toast], div[role=alert]');
         const box = shown?.getBoundingClientRect();
         if (!box) return ['no toast'];
-        return [...document.querySelectorAll('main :is(h1, h2, h3, .fw-lede)')]
+        return [...document.querySelectorAll('main :is(h1, h2, h3, summary, .fw-lede)')]
           .filter((element) => {
             const { top, bottom, left, right } = element.getBoundingClientRect();
             return top < box.bottom && bottom > box.top && left < box.right && right > box.left;

@@ -4,6 +4,7 @@ import { wakeEvent } from '@furrow/contract/hydrate-policy';
 import { remoteFolders } from '@furrow/bundler/workspace';
 import { formatFragmentProps, fragmentFile } from '@furrow/formats/fragment-props';
 import type { FragmentDocument } from '@furrow/formats/fragment.schema';
+import { expectNamesInContext } from '@furrow/testing/control-names';
 import { root } from '../../scripts/workspace/process';
 import { plain } from './document-text';
 import { liveFolder } from './origin';
@@ -86,6 +87,7 @@ export async function expectLife(page: Page, what: string): Promise<void> {
     expect.soft(text, what).not.toMatch(nonsense);
     expect.soft(text, what).not.toContain(withoutScripts);
     await expect.poll(() => fragmentsOfOtherProps(page), `fragments of ${what}`).toEqual([]);
+    await expectNamesInContext(page);
   });
 }
 

@@ -26,12 +26,13 @@ export function isTextField(element: Element | null): boolean {
 }
 
 /**
- * Returns the boxes that a toast must not cover: foot bars, headings and the words under them, elements that a page
- * marks with `data-keep-clear`, the focused field and the fields with errors, each with its label and the text below
- * it, and the controls that are `used`: the one that was pressed last and the one that has the focus.
+ * Returns the boxes that a toast must not cover: foot bars, headings and the words under them, what unfolds, elements
+ * that a page marks with `data-keep-clear`, the focused field and the fields with errors, each with its label and the
+ * text below it, and the controls that are `used`: the one that was pressed last and the one that has the focus.
  */
 export function obstaclesOf(...used: (Element | null | undefined)[]): Box[] {
-  const kept = '[data-foot-bar], [data-keep-clear], main [aria-invalid="true"], main :is(h1, h2, h3, .fw-lede)';
+  const kept =
+    '[data-foot-bar], [data-keep-clear], main [aria-invalid="true"], main :is(h1, h2, h3, summary, .fw-lede)';
   // What an open dialog makes inert may be covered.
   const marked = [...document.querySelectorAll(kept)].filter((element) => !element.closest('[inert]'));
   const active = isTextField(document.activeElement) && document.activeElement;

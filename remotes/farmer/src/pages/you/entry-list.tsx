@@ -63,7 +63,13 @@ function ForgottenRow({ entry, onTakeBack }: { entry: YouEntry; onTakeBack: () =
           Forgotten: {entry.title}
         </p>
         <p className={styles.actions}>
-          <button type="button" className={styles.forget} aria-describedby={name} onClick={onTakeBack}>
+          <button
+            type="button"
+            id={`${name}-undo`}
+            className={styles.forget}
+            aria-labelledby={`${name}-undo ${name}`}
+            onClick={onTakeBack}
+          >
             Undo
           </button>
         </p>
@@ -87,11 +93,17 @@ function EntryRow({ entry, onForget }: { entry: YouEntry; onForget: () => void }
         {line && <p className={styles.line}>{line}</p>}
         <p className={styles.actions}>
           {to && (
-            <Anchor to={to} className={styles.open} aria-describedby={name}>
+            <Anchor to={to} id={`${name}-open`} className={styles.open} aria-labelledby={`${name}-open ${name}`}>
               {linkLabel(entry)}
             </Anchor>
           )}
-          <button type="button" className={styles.forget} aria-describedby={name} onClick={onForget}>
+          <button
+            type="button"
+            id={`${name}-forget`}
+            className={styles.forget}
+            aria-labelledby={`${name}-forget ${name}`}
+            onClick={onForget}
+          >
             Forget This
           </button>
         </p>
