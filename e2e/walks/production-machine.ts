@@ -1,5 +1,4 @@
 import { execa } from 'execa';
-import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -7,17 +6,22 @@ import { delimiter, dirname, join } from 'node:path';
 import { freePort } from '../../scripts/machine/free-port';
 import { nginxProgram } from '../../scripts/machine/nginx';
 import { root, start } from '../../scripts/workspace/process';
+import { expect } from '../src/test';
 
-/** The folders of the machine of docs/production.md. */
+/** The folders that Debian has, with the packages of docs/production.md. The document makes all others. */
 const folders = [
-  '/srv/furrow',
-  '/srv/restored',
-  '/etc/furrow',
+  '/srv',
+  '/etc/default',
   '/etc/nginx/conf.d',
+  '/etc/prometheus',
   '/etc/systemd/system',
-  '/var/lib',
+  '/usr/local/bin',
   '/var/backups',
+  '/var/lib/prometheus',
 ];
+/** What is in the folder of the test. */
+const places = ['/srv', '/etc', '/opt', '/usr/local/bin', '/var/backups', '/var/lib'];
+const command = '/opt/furrow/node_modules/.bin/furrow';
 
 /** A folder that stands for the machine of docs/production.md, and what its commands mean there. */
 export class ProductionMachine {
@@ -25,14 +29,19 @@ export class ProductionMachine {
   private readonly meanings: [RegExp, string][] = [];
   /** Of files alone: a command may name what it replaces. */
   private readonly listens: [RegExp, string][] = [];
-  readonly certificate: string;
+  /** The variables that the document exports. */
+  private readonly exported: string[] = [];
+  /** What stands for the user `furrow`: another one where this process may choose, which is as root. */
+  private isOther = false;
+  user = '';
+  /** What makes a program one of that user, as systemd does. */
+  asService = '';
 
-  private constructor(readonly folder: string) {
-    this.certificate = join(folder, 'etc/furrow/tls.crt');
-  }
+  private constructor(readonly folder: string) {}
 
   static async begin(): Promise<ProductionMachine> {
     const machine = new ProductionMachine(await mkdtemp(join(tmpdir(), 'furrow-production-')));
+    await chmod(machine.folder, 0o755);
     const [http, https] = [await freePort(), await freePort()];
     // Without privileges no test listens at the usual ports, and no test can give this machine another name.
     machine.listens.push([/listen \[::\]:.*;/g, '']);
@@ -43,18 +52,38 @@ export class ProductionMachine {
     machine.mean(/furrow\.example/g, 'localhost');
     for (const port of [4010, 9464, 9090])
       machine.mean(new RegExp(`(?<=[: ])${port}\\b`, 'g'), String(await freePort()));
-    machine.mean(/\/opt\/furrow\/node_modules\/\.bin\/furrow/g, join(machine.folder, 'bin/furrow'));
-    for (const folder of folders) {
-      machine.mean(new RegExp(`(?<![\\w-])${folder}`, 'g'), join(machine.folder, folder));
-      await mkdir(join(machine.folder, folder), { recursive: true });
-    }
-    await machine.program('furrow', `exec ${process.execPath} ${root}/shared/tools/furrow/bin/furrow.mjs "$@"`);
-    await machine.program('nginx', `exec ${nginxProgram} -p ${machine.folder} -c ${machine.folder}/nginx.conf "$@"`);
+    for (const place of places) machine.mean(new RegExp(`(?<![\\w-])${place}(?=/)`, 'g'), join(machine.folder, place));
+    for (const folder of folders) await mkdir(join(machine.folder, folder), { recursive: true });
+    await machine.program(command, `exec ${process.execPath} ${root}/shared/tools/furrow/bin/furrow.mjs "$@"`);
+    await machine.program(
+      'bin/nginx',
+      `exec ${nginxProgram} -p ${machine.folder} -c ${machine.folder}/nginx.conf "$@"`,
+    );
+    await machine.chooseUser();
     return machine;
   }
 
-  private async program(name: string, text: string): Promise<void> {
-    const file = join(this.folder, 'bin', name);
+  /** Chooses whom the service runs as, and what the document says of the user. */
+  private async chooseUser(): Promise<void> {
+    // The first run bundles the command, which another user may not do.
+    await this.sh(`${command} --version`);
+    const isRoot = process.getuid?.() === 0;
+    this.isOther = isRoot && (await this.sh(`id www-data && runuser -u nobody -- ${command} --version`)).code === 0;
+    if (isRoot && !this.isOther)
+      console.log('The service was not run as another user: "nobody" cannot read this repository.');
+    const id = async (option: string) => (await this.sh(`id ${option}${this.isOther ? ' nobody' : ''}`)).output.trim();
+    this.user = await id('-un');
+    const group = await id('-gn');
+    this.mean(/\brunuser -u furrow -- /g, this.isOther ? `runuser -u ${this.user} -- ` : '');
+    if (this.isOther) this.asService = `setpriv --reuid=${this.user} --regid=${group} --init-groups -- `;
+    this.mean(/--owner furrow --group furrow\b/g, `--owner ${this.user} --group ${group}`);
+    this.mean(/\bfurrow:furrow\b/g, `${this.user}:${group}`);
+    // Debian's package makes this folder for the user of its service.
+    await this.sh('chown furrow:furrow /var/lib/prometheus');
+  }
+
+  private async program(path: string, text: string): Promise<void> {
+    const file = join(this.folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `#!/bin/sh\n${text}\n`);
     await chmod(file, 0o755);
@@ -79,20 +108,18 @@ export class ProductionMachine {
   }
 
   private get env() {
+    const programs = ['usr/local/bin', 'bin'].map((place) => join(this.folder, place));
     return {
-      PATH: [join(this.folder, 'bin'), process.env.PATH].join(delimiter),
+      PATH: [...programs, process.env.PATH].join(delimiter),
       HOME: this.folder,
       FORCE_COLOR: '0',
-      ...(existsSync(this.certificate) && {
-        NODE_EXTRA_CA_CERTS: this.certificate,
-        CURL_CA_BUNDLE: this.certificate,
-      }),
     };
   }
 
-  /** Runs a line in a shell and returns what it prints. */
+  /** Runs a line in a shell and returns what it prints. Lines after one with `export` have its variables. */
   async sh(line: string, { input, folder = root }: { input?: string; folder?: string } = {}) {
-    const { exitCode, all } = await execa('sh', ['-c', this.meant(line)], {
+    if (line.startsWith('export ')) this.exported.push(line);
+    const { exitCode, all } = await execa('sh', ['-c', this.meant([...this.exported, line].join('\n'))], {
       cwd: folder,
       env: this.env,
       all: true,
@@ -101,6 +128,14 @@ export class ProductionMachine {
       ...(input !== undefined && { input }),
     });
     return { code: exitCode ?? 1, output: all };
+  }
+
+  /** The command of a unit of systemd, as systemd reads it, by the user of the service. */
+  async commandOf(unit: string): Promise<string> {
+    const text = await readFile(join(this.folder, 'etc/systemd/system', unit), 'utf8');
+    expect(text).toMatch(/^User=furrow$/m);
+    const [, start = ''] = /^ExecStart=(.*)$/m.exec(text) ?? [];
+    return this.asService + start.replaceAll('$$', '$').replaceAll('%%', '%');
   }
 
   /** Starts a line that stays, and waits until the address answers. */
@@ -127,8 +162,7 @@ export class ProductionMachine {
       (name) => `${name}_temp_path ${folder}/${name};`,
     );
     const main = [
-      // Workers of another user could not read the folder of the test.
-      ...(process.getuid?.() === 0 ? ['user root;'] : []),
+      ...(process.getuid?.() === 0 ? [`user ${this.isOther ? 'www-data' : 'root'};`] : []),
       'worker_processes 1; pid nginx.pid; error_log stderr crit;',
       'events { worker_connections 1024; }',
       `http { ${paths.join(' ')} access_log off; include /etc/nginx/mime.types;`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeRemote } from '@furrow/release/testing/fixture';
 import { findOnPath } from '@furrow/testing/browser';
@@ -96,6 +96,12 @@ const publicKey = async (line: string) => /^MCow\S+$/m.exec(await runs(line))?.[
 
 /** What each line does. One that is not here is run by no test. */
 const steps: [string, (line: string) => Promise<unknown>][] = [
+  ['install --directory /etc/furrow /var/lib/letsencrypt', (line) => runs(line)],
+  [
+    'install --directory --owner furrow --group furrow /srv/furrow /srv/furrow/.furrow /var/backups/furrow',
+    (line) => runs(line),
+  ],
+  ['ln --symbolic /opt/furrow/node_modules/.bin/furrow /usr/local/bin/furrow', (line) => runs(line)],
   ['furrow keygen ~/platform.key', async (line) => void (keys.platform = await publicKey(line))],
   ['furrow keygen ~/market.key', async (line) => void (keys.market = await publicKey(line))],
   [
@@ -105,14 +111,15 @@ const steps: [string, (line: string) => Promise<unknown>][] = [
       const ofTeams = JSON.parse(teams) as Record<string, { keys: string[] }>;
       for (const [team, of] of Object.entries(ofTeams)) of.keys = [keys[team] ?? ''];
       const written = (name: string) => join(machine.folder, 'srv/furrow/.furrow', name);
-      await mkdir(written(''), { recursive: true });
       await writeFile(written('teams.json'), JSON.stringify(ofTeams));
       await writeFile(written('site.json'), machine.meant(settings));
       expect(await runs(`${line} --no-build --no-browser`)).toContain('is live.');
     },
   ],
-  ['furrow --origin /srv/furrow report-to /_reports', (line) => runs(line)],
+  ['chown --recursive furrow:furrow /srv/furrow', (line) => runs(line)],
+  ['runuser -u furrow -- furrow --origin /srv/furrow report-to /_reports', (line) => runs(line)],
   [`openssl req ${certificate}`, (line) => runs(line)],
+  ['export CURL_CA_BUNDLE=/etc/furrow/tls.crt NODE_EXTRA_CA_CERTS=/etc/furrow/tls.crt', (line) => runs(line)],
   ['cp deploy/nginx/tls.conf /etc/furrow/tls.conf', (line) => runs(line)],
   ['cp deploy/nginx/redirect.conf /etc/nginx/conf.d/furrow-redirect.conf', (line) => runs(line)],
   [
@@ -143,6 +150,18 @@ const steps: [string, (line: string) => Promise<unknown>][] = [
         const secure = machine.meant('https://furrow.example/harvests?page=2');
         expect([plain.status, plain.headers.get('location')]).toEqual([308, secure]);
       }).toPass({ timeout: 30_000 });
+      // As certbot puts the answer of the authority there.
+      const question = '.well-known/acme-challenge';
+      const webroot = machine.meant('/var/lib/letsencrypt/');
+      await mkdir(join(webroot, '.well-known'));
+      await mkdir(join(webroot, question));
+      await writeFile(join(webroot, question, 'token'), 'token.thumbprint');
+      const told = await fetch(machine.meant(`http://furrow.example/${question}/token`), { redirect: 'manual' });
+      expect([told.status, told.headers.get('content-type'), await told.text()]).toEqual([
+        200,
+        'text/plain',
+        'token.thumbprint',
+      ]);
     },
   ],
   [
@@ -157,12 +176,14 @@ const steps: [string, (line: string) => Promise<unknown>][] = [
     (line) => withSystemd(async () => expect((await runs(line)).trim()).toBe('')),
   ],
   [
-    'systemd-analyze security --offline=yes --threshold=15 /etc/systemd/system/furrow.service',
+    'systemd-analyze security --offline=yes --threshold=15 /etc/systemd/system/furrow.service /etc/systemd/system/furrow-watch@.service',
     async (line) => {
-      await withSystemd(() => runs(line));
-      const unit = await readFile(join(deployed, 'systemd/furrow.service'), 'utf8');
-      const [, command = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
-      await machine.start(command, 'http://127.0.0.1:9464/metrics');
+      await withSystemd(async () => {
+        const told = await runs(line);
+        for (const [unit, exposure] of Object.entries({ 'furrow.service': '1.3', 'furrow-watch@i.service': '1.0' }))
+          expect(told).toContain(`exposure level for ${unit}: ${exposure} `);
+      });
+      await machine.start(await machine.commandOf('furrow.service'), 'http://127.0.0.1:9464/metrics');
       for (const port of [4010, 9464])
         await expect(fetch(machine.meant(`http://127.0.0.2:${port}/metrics`)), String(port)).rejects.toThrow();
     },
@@ -194,7 +215,7 @@ const steps: [string, (line: string) => Promise<unknown>][] = [
     },
   ],
   [
-    'furrow --origin /srv/furrow --actor watch watch harvests',
+    'runuser -u furrow -- furrow --origin /srv/furrow --actor watch watch harvests',
     async (line) => {
       const { code, output } = await machine.sh(line);
       expect(output).toContain('harvests@1.1.0 was withdrawn');
@@ -202,7 +223,7 @@ const steps: [string, (line: string) => Promise<unknown>][] = [
     },
   ],
   [
-    'furrow --origin /srv/furrow why harvests@1.1.0',
+    'runuser -u furrow -- furrow --origin /srv/furrow why harvests@1.1.0',
     async (line) => {
       const told = await runs(line);
       expect(told).toContain('market (verified: market): publish harvests@1.1.0');
@@ -210,12 +231,15 @@ const steps: [string, (line: string) => Promise<unknown>][] = [
     },
   ],
   [
-    'furrow --origin /srv/furrow backup /var/backups/furrow/2026-11',
-    async (line) =>
-      expect(await runs(line)).toMatch(/The backup has the site up to event \d+\. It holds 3 new releases\./),
+    'runuser -u furrow -- furrow --origin /srv/furrow backup /var/backups/furrow/2026-11',
+    async (line) => {
+      expect(await runs(line)).toMatch(/The backup has the site up to event \d+\. It holds 3 new releases\./);
+      // A file of somebody else's would stop the service.
+      expect(await runs(`find /srv/furrow ! -user ${machine.user}`)).toBe('');
+    },
   ],
   [
-    'furrow --origin /var/backups/furrow/2026-11 verify',
+    'runuser -u furrow -- furrow --origin /var/backups/furrow/2026-11 verify',
     async (line) => expect(await runs(line)).toContain('All match.'),
   ],
   [
@@ -230,16 +254,27 @@ const steps: [string, (line: string) => Promise<unknown>][] = [
     (line) => withSystemd(async () => expect((await runs(line)).trim()).toBe('')),
   ],
   [
-    'furrow --origin /srv/restored restore /var/backups/furrow/2026-11',
+    'systemd-analyze security --offline=yes --threshold=15 /etc/systemd/system/furrow-backup.service',
+    async (line) => {
+      await withSystemd(() => runs(line));
+      expect(await runs(await machine.commandOf('furrow-backup.service'))).toContain('The backup has the site');
+    },
+  ],
+  ['install --directory --owner furrow --group furrow /srv/restored', (line) => runs(line)],
+  [
+    'runuser -u furrow -- furrow --origin /srv/restored restore /var/backups/furrow/2026-11',
     async (line) => expect(await runs(line)).toMatch(/The site is as it was after event \d+\./),
   ],
-  ['furrow --origin /srv/restored verify', async (line) => expect(await runs(line)).toContain('All match.')],
   [
-    'furrow --origin /srv/restored status',
+    'runuser -u furrow -- furrow --origin /srv/restored verify',
+    async (line) => expect(await runs(line)).toContain('All match.'),
+  ],
+  [
+    'runuser -u furrow -- furrow --origin /srv/restored status',
     async (line) => {
       // The site has gone on counting visits since it was copied.
       const restored = await runs(line);
-      expect(restored).toBe(await runs('furrow --origin /var/backups/furrow/2026-11 status'));
+      expect(restored).toBe(await runs(line.replace('/srv/restored', '/var/backups/furrow/2026-11')));
       expect(restored).toMatch(/harvests +1\.1\.0 +0% +withdrawn/);
     },
   ],
@@ -254,14 +289,25 @@ const steps: [string, (line: string) => Promise<unknown>][] = [
       if (hasPrometheus) expect((await runs('promtool check metrics', { input: metrics })).trim()).toBe('');
     },
   ],
-  ['promtool check config deploy/prometheus/prometheus.yml', (line) => withPrometheus(() => runs(line))],
   [
     'promtool test rules deploy/prometheus/furrow.test.yml',
     (line) => withPrometheus(async () => expect(await runs(line)).toContain('SUCCESS')),
   ],
+  ['install --directory /etc/prometheus/furrow', (line) => runs(line)],
   [
-    'prometheus --config.file=deploy/prometheus/prometheus.yml --storage.tsdb.path=/var/lib/prometheus/furrow',
-    (line) => withPrometheus(() => isScraped(line)),
+    'cp deploy/prometheus/prometheus.yml deploy/prometheus/furrow.rules.yml /etc/prometheus/furrow/',
+    (line) => runs(line),
+  ],
+  [
+    'promtool check config /etc/prometheus/furrow/prometheus.yml',
+    (line) => withPrometheus(async () => expect(await runs(line)).toContain('13 rules found')),
+  ],
+  [
+    `echo 'ARGS="--config.file=/etc/prometheus/furrow/prometheus.yml --storage.tsdb.path=/var/lib/prometheus/furrow --web.listen-address=127.0.0.1:9090"' > /etc/default/prometheus`,
+    async (line) => {
+      await runs(line);
+      await withPrometheus(isScraped);
+    },
   ],
 ];
 
@@ -269,17 +315,17 @@ const withSystemd = async (work: () => Promise<unknown>) => (findOnPath('systemd
 const withPrometheus = async (work: () => Promise<unknown>) => (hasPrometheus ? work() : undefined);
 
 /** Prometheus reads the figures of the site, and every query of ours is about figures that there are. */
-async function isScraped(line: string): Promise<void> {
-  const folder = join(machine.folder, 'prometheus-settings');
-  await cp(join(deployed, 'prometheus'), folder, { recursive: true });
-  const settings = join(folder, 'prometheus.yml');
-  const often = (await readFile(settings, 'utf8')).replaceAll('15s', '1s');
-  await writeFile(settings, machine.meant(often));
-  const meant = line.replace('deploy/prometheus/prometheus.yml', settings);
+async function isScraped(): Promise<void> {
+  await machine.settle('/etc/prometheus/furrow', (name) => name === 'prometheus.yml');
+  const settings = machine.meant('/etc/prometheus/furrow/prometheus.yml');
+  await writeFile(settings, (await readFile(settings, 'utf8')).replaceAll('15s', '1s'));
+  // As the service of Debian's package starts it.
+  const given = await runs('. /etc/default/prometheus && echo "$ARGS"');
   await machine.start(
-    `${meant} --web.listen-address=127.0.0.1:9090 --log.level=error`,
+    `${machine.asService}prometheus ${given.trim()} --log.level=error`,
     'http://127.0.0.1:9090/-/ready',
   );
+  await expect(fetch(machine.meant('http://127.0.0.2:9090/-/ready'))).rejects.toThrow();
   await expect.poll(async () => (await asked('up{job="furrow"} == 1')).length, { timeout: 20_000 }).toBe(1);
   await expect.poll(async () => (await asked('furrow_readable == 1')).length).toBe(4);
   const { data: names } = (await (await fetch(`${prometheus}/api/v1/label/__name__/values`)).json()) as {
