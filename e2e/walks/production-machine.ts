@@ -109,8 +109,10 @@ export class ProductionMachine {
 
   private get env() {
     const programs = ['usr/local/bin', 'bin'].map((place) => join(this.folder, place));
+    // Whoever runs tests by npm or pnpm has the commands of this repository there.
+    const others = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'));
     return {
-      PATH: [...programs, process.env.PATH].join(delimiter),
+      PATH: [...programs, ...others].join(delimiter),
       HOME: this.folder,
       FORCE_COLOR: '0',
     };
