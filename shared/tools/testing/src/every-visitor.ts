@@ -2,6 +2,7 @@ import { expectWholeLines } from './lines';
 import { expectStatesSeen } from './states-seen';
 import { untilStill } from './still';
 import { expect, type Page } from './test';
+import { expectTextsApart } from './texts-apart';
 
 /**
  * What axe does not measure, for visitors who enlarge the text or the page, press with a thumb, or have the system choose the
@@ -35,11 +36,15 @@ async function expectForcedColors(page: Page, width: number): Promise<void> {
   await page.emulateMedia({ forcedColors: null });
 }
 
-/** Nothing sticks out of a phone, of a window that is enlarged four times, nor of any window when text is twice as large. */
+/**
+ * Nothing sticks out of a phone, of a window that is enlarged four times, nor of any window when text is twice as large,
+ * and no text lies on another one there.
+ */
 export async function expectReflow(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect.soft(await page.evaluate(overflow), 'what sticks out of a phone').toEqual([]);
+  await expectTextsApart(page, 'on a phone');
 
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   for (const width of [390, 1280]) {
@@ -47,6 +52,7 @@ export async function expectReflow(page: Page): Promise<void> {
     expect
       .soft(await page.evaluate(overflow), `what sticks out of ${width} px when text is twice as large`)
       .toEqual([]);
+    await expectTextsApart(page, `at ${width} px when text is twice as large`);
   }
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   // Some enlarge the text by a rule of their own: then the lengths of media queries stay, and only the text grows.
@@ -54,11 +60,13 @@ export async function expectReflow(page: Page): Promise<void> {
   await untilStill(page);
   expect.soft(await page.evaluate(overflow), 'what sticks out of 1280 px when a rule doubles the text').toEqual([]);
   expect.soft(await page.evaluate(hiddenInHeader), 'what of the header nobody sees then').toEqual([]);
+  await expectTextsApart(page, 'at 1280 px when a rule doubles the text');
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
   // A window of 1280 pixels, enlarged four times.
   await page.setViewportSize({ width: 320, height: 256 });
   expect.soft(await page.evaluate(overflow), 'what sticks out of 320 px').toEqual([]);
+  await expectTextsApart(page, 'at 320 px');
   expect.soft(await page.evaluate(barsInView), 'bars that stay in view of a window of 256 px').toEqual([]);
   await browser.detach();
 }
