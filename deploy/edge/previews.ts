@@ -1,7 +1,7 @@
 /*
- * Previews of a site in a bucket (docs/previews.md): the rule by which an edge answers at their host names, as the
- * embedded server and nginx do. It is written for edges that run scripts with the `Request` and the `Response` of
- * browsers. `read` gives an object of the bucket; where that is a binding of the edge, wrap it:
+ * Previews of a site in a bucket: the rule by which an edge answers at their host names, as "furrow serve" and nginx do;
+ * see docs/previews.md of Furrow's repository. It is written for edges that run scripts with the `Request` and the
+ * `Response` of browsers. `read` gives an object of the bucket; where that is a binding of the edge, wrap it:
  *
  *     const read = async (key) => {
  *       const object = await env.SITE.get(key);

@@ -1,4 +1,4 @@
-# An origin in Amazon S3, and CloudFront before it: docs/releasing.md says what each part is for.
+# An origin in Amazon S3, and CloudFront before it: docs/releasing.md of Furrow's repository says what each part is for.
 
 terraform {
   required_version = ">= 1.6"

@@ -1,4 +1,4 @@
-# An origin in Cloudflare R2 at a domain of its own: docs/releasing.md says what each part is for.
+# An origin in Cloudflare R2 at a domain of its own: docs/releasing.md of Furrow's repository says what each part is for.
 
 terraform {
   required_version = ">= 1.6"
