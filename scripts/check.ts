@@ -11,6 +11,7 @@ import { builtMessages } from './checks/built-messages';
 import { checkBucket } from './checks/bucket';
 import { findBrowser } from './machine/browser';
 import { findEngines } from './machine/engines';
+import { findTerraform } from './machine/terraform';
 import { concernsHost, scopeOf, stepsOfSite, stepsOfSources, workFolder, type Tools } from './checks/plan';
 import { fail, inParallel } from './workspace/process';
 import { runStep, sumUp } from './checks/steps';
@@ -46,6 +47,7 @@ await Promise.all([
 ]);
 
 if (built) for (const sentence of notRun) console.log(`– ${sentence}`);
+if (!app) for (const sentence of findTerraform()) console.log(`– ${sentence}`);
 
 if (!app && !process.env.FURROW_TEST_BUCKET)
   console.log('– nothing was checked on a bucket that others serve: "pnpm check bucket" does that');

@@ -16,6 +16,7 @@ import { findBrowser } from './machine/browser';
 import { findNginx } from './machine/nginx';
 import { findPrometheus } from './machine/prometheus';
 import { findShells } from './machine/shells';
+import { findSystemd } from './machine/systemd';
 import { fromPackages } from './packages/outside';
 import { smallestRemote } from './workspace/apps';
 import { fail } from './workspace/process';
@@ -37,6 +38,7 @@ const notRun = [
   ...(await findNginx(console.log)),
   ...(await findPrometheus(console.log)),
   ...(await findShells(console.log)),
+  ...(await findSystemd(console.log)),
 ];
 
 // First of all, because unit tests read the composed site as well. One remote stands for those that are not in the

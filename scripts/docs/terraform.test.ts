@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { securityHeaders } from '@furrow/release/compose/site/settings';
 import { releaseCaching } from '@furrow/release/domain/delivery';
-import { findOnPath } from '@furrow/testing/browser';
+import { terraformProgram } from '../machine/terraform';
 
 /** deploy/terraform says what docs/releasing.md says. Without providers, Terraform parses it and evaluates expressions. */
 
@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '../../deploy/terraform');
 const read = (name: string) => readFileSync(join(folder, name, 'main.tf'), 'utf8');
 const site = { url: 'https://furrow.example', images: [], connect: [], reportTo: undefined, unhashedScripts: false };
 const headers = securityHeaders(site as unknown as Parameters<typeof securityHeaders>[0], []);
-const terraform = findOnPath('terraform');
+const terraform = terraformProgram;
 
 /** The blocks of a kind, by the names after it. */
 const declared = (text: string, kind: string) =>

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canInstallPackages, installMissing, installPackages } from './packages';
 import { findShells } from './shells';
+import { findSystemd } from './systemd';
+import { findTerraform } from './terraform';
 
 let folder: string;
 const { INSTALL, PATH } = process.env;
@@ -84,5 +86,18 @@ describe('a program that is missing', () => {
     await putOnPath('sudo', `for last; do :; done; : > "${folder}/$last"`);
     expect(await findShells(report)).toEqual([]);
     expect(report.mock.calls).toEqual([['Installing zsh (once) …'], ['Installing fish (once) …']]);
+  });
+
+  it('may be what judges the units of systemd, or Terraform, which has no package', async () => {
+    process.env.PATH = folder;
+    expect(await findSystemd(report)).toEqual([
+      'the units of deploy/systemd were not judged by systemd: install systemd',
+    ]);
+    expect(findTerraform()).toEqual([
+      expect.stringMatching(/^Terraform read nothing of deploy\/terraform: install it /),
+    ]);
+    await putOnPath('systemd-analyze');
+    await putOnPath('terraform');
+    expect([...(await findSystemd(report)), ...findTerraform()]).toEqual([]);
   });
 });
