@@ -92,6 +92,16 @@ it('gives each package a version that is known, and every app a port of its own'
   expect(new Set(ports).size).toBe(3);
 });
 
+it('has as many tokens of its own, and others that follow them, as docs/own-site.md says', () => {
+  const document = readFileSync(join(__dirname, '../../../../docs/own-site.md'), 'utf8');
+  const said = /: (\d+) values for .+ are its own, (\d+) of the (\d+) others follow them/.exec(document)?.slice(1);
+  const [own = [], others = []] = (/:root \{([^}]*)\}/.exec(files.get('look/src/site.css') ?? '')?.[1] ?? '')
+    .split('/*')
+    .map((part) => part.match(/^ +--fw-.*$/gm) ?? []);
+  const following = others.filter((line) => line.includes(': var('));
+  expect(said?.map(Number)).toEqual([own.length, following.length, others.length]);
+});
+
 it('names its address and its origin once for all commands, in furrow.config.json', () => {
   const named = { site: 'http://localhost:3000', origin: '.origin' };
   expect(JSON.parse(files.get('furrow.config.json') ?? '')).toEqual(named);
