@@ -93,9 +93,7 @@ describe('a program that is missing', () => {
     expect(await findSystemd(report)).toEqual([
       'the units of deploy/systemd were not judged by systemd: install systemd',
     ]);
-    expect(findTerraform()).toEqual([
-      expect.stringMatching(/^Terraform read nothing of deploy\/terraform: install it /),
-    ]);
+    expect(findTerraform()).toEqual([expect.stringMatching(/^Terraform did not read deploy\/terraform: install it /)]);
     await putOnPath('systemd-analyze');
     await putOnPath('terraform');
     expect([...(await findSystemd(report)), ...findTerraform()]).toEqual([]);

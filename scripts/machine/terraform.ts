@@ -6,5 +6,5 @@ export const terraformProgram = findOnPath('terraform');
 /** A sentence that says what is not tested where there is no Terraform. */
 export function findTerraform(): string[] {
   if (findOnPath('terraform')) return [];
-  return ['Terraform read nothing of deploy/terraform: install it from developer.hashicorp.com/terraform/install'];
+  return ['Terraform did not read deploy/terraform: install it from developer.hashicorp.com/terraform/install'];
 }
