@@ -51,6 +51,35 @@ test('a toast is on top and can be pressed, and does not cover the button that i
   await expectRaisedOnTop(page, add, raise, lower);
 });
 
+/** One toast of each kind of control that raises one, with what it says. */
+for (const [path, name, says] of [
+  ['/checkout', 'Place Order', 'Missing Information'],
+  ['/donate-farm/oak-creek', /^Donate \$/, 'Processing Donation'],
+  ['/blog/blockchain-food-traceability', /Copy link/i, 'Link copied!'],
+  ['/my-donations', /^Receipt/, 'Receipt'],
+] as const) {
+  test(`the toast of ${path} is on top and can be pressed, and does not cover the button that it answers`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, path);
+    const main = page.getByRole('main');
+    if (path.startsWith('/donate-farm')) await main.getByRole('radio', { name: '$50', exact: true }).check();
+    const control = main.getByRole('button', { name }).first();
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    const raise = async () => {
+      await control.click();
+      await toasts.getByText(says).first().hover();
+    };
+    const lower = async () => {
+      await toasts.getByRole('button', { name: 'Close' }).click();
+      await expect(toasts.getByText(says)).toHaveCount(0);
+    };
+    await expectRaisedOnTop(page, control, raise, lower);
+  });
+}
+
 test('what search suggests is on top and can be pressed, and does not cover its field', async ({ page }) => {
   await open(page, '/about');
   const dialog = page.getByRole('dialog', { name: /search/i });
