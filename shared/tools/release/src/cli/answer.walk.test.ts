@@ -102,7 +102,9 @@ it('says with --dry-run what each command would change, and changes no byte', as
   expect(await answerTo('promote shop@9.9.9 --dry-run')).toMatchObject({
     refused: [{ code: 'FUR-RELEASE-UNKNOWN-VERSION' }],
   });
-  expect(await answerTo('promote shop@1.1.0 --dry-run --to http://localhost:1')).toMatchObject({ exitCode: 2 });
+  expect(await answerTo('promote shop@1.1.0 --dry-run --to http://localhost:1')).toMatchObject({
+    refused: [{ code: 'FUR-SITE-SILENT' }],
+  });
   expect(await answerTo('retire shop --dry-run')).toMatchObject({
     result: { removed: expect.arrayContaining(['buy-food.html']) },
   });

@@ -132,7 +132,8 @@ const versions: Names = (site) => {
 const views =
   (kind: 'preview' | 'environment'): Names =>
   async (site) => {
-    const listed = site ? await listViews(site.storage) : [];
+    // A live site does not name them.
+    const listed = site ? await listViews(site.storage).catch(() => []) : [];
     return listed
       .filter((view) => view.kind === kind)
       .map(({ name, releases }) => ({

@@ -29,29 +29,79 @@ it('sends commands to the site that the file names, signed with its key, unless 
   expect((await release('status')).err).toContain(missing);
   expect((await release('status --key other.key')).err).toContain('Key file other.key is missing');
   expect((await release('status --to http://localhost:2 --key other.key')).err).toContain('other.key');
+  expect((await release('status --to http://localhost:2')).err).toContain(missing);
   expect((await release('status --origin elsewhere')).out).toContain('host');
   expect((await release('status --against http://localhost:2')).err).toContain('http://localhost:2');
 }, 60_000);
 
-it('says of a command that reads the origin that the file names the address of the site alone', async () => {
+it('says of a command that needs the origin that the file names the address of the site alone', async () => {
   await say({ site: 'http://localhost:1' });
-  for (const command of ['log', 'why shop@1.0.0', 'failures shop@1.0.0', 'retire shop', 'watch shop --once'])
+  for (const command of [
+    'log',
+    'why shop@1.0.0',
+    'failures shop@1.0.0',
+    'retire shop',
+    'watch shop --once',
+    'env list',
+  ])
     expect(await release(command)).toMatchObject({
       code: 1,
-      err: 'This command reads the origin of the site, and furrow.config.json names only its address, http://localhost:1. Name the origin with --origin, or ask the operator of the site. [FUR-SITE-NONE]\n',
-    });
-  for (const [command, option] of [
-    ['promote shop@1.0.0 --dry-run', '--dry-run'],
-    ['rollback shop --reason late --dry-run', '--dry-run'],
-  ] as const)
-    expect(await release(command)).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(
-        `^error: ${option} reads the origin of the site, and http://localhost:1 is only its address\\. Name the origin with --origin, or let the operator of the site do that\\.\n`,
-      ),
+      err: 'This command needs the origin of the site, and furrow.config.json names only its address, http://localhost:1. Name the origin with --origin, or ask the operator of the site. [FUR-SITE-NONE]\n',
     });
   expect((await release('log --origin elsewhere')).out).toContain('publish host@1.0.0');
 }, 60_000);
+
+it('reads the site at the address in the file, for what changes nothing and what anybody may read', async () => {
+  const shop = 'publish shop --no-build --no-browser --origin elsewhere';
+  expect(await release(`${shop} --promote`)).toMatchObject({ code: 0 });
+  await workspace.build('1.1.0');
+  expect(await release(`${shop} --promote`)).toMatchObject({ code: 0 });
+  await workspace.build('1.2.0');
+  expect(await release(shop)).toMatchObject({ code: 0 });
+  await say({});
+  const server = await workspace.start(['serve', '--port', '0', '--origin', 'elsewhere']);
+  try {
+    await say({ site: server.url });
+    const told: Record<string, string> = {
+      status: 'shop ',
+      verify: 'All match.',
+      audit: '',
+      'dashboard --no-open': 'operations page',
+      'retire shop --dry-run': 'remove buy-food.html',
+      'promote shop@1.0.0 --dry-run': 'shop@1.1.0 100% and 1 version without visitors becomes shop@1.0.0 100%',
+      'rollback shop --reason late --dry-run': 'becomes shop@1.0.0 100%',
+      'publish shop --no-build --no-browser --dry-run': 'shop@1.2.0 passed every check',
+    };
+    for (const [command, says] of Object.entries(told)) {
+      const { code, out, err } = await release(command);
+      expect({ command, code, out, err }).toMatchObject({ command, code: 0, out: expect.stringContaining(says) });
+      const named = await release(`${command} --against ${server.url}`);
+      // A page for operators is written to a file, and the time of a check is in no answer.
+      expect({ command, out: named.out }).toEqual({ command, out });
+    }
+    // A dry run of a command that is sent to a site reads that site.
+    await say({});
+    expect((await release(`promote shop@1.0.0 --dry-run --to ${server.url}`)).out).toContain('becomes shop@1.0.0 100%');
+    await say({ site: server.url });
+    // What is published and waits is known in the origin alone.
+    expect((await release('promote shop@1.2.0 --dry-run')).err).toContain(
+      'There is no shop@1.2.0. Published versions: 1.0.0, 1.1.0. A site does not name versions that wait to be promoted: name its origin with --origin. [FUR-RELEASE-UNKNOWN-VERSION]',
+    );
+    for (const command of ['status --env staging', 'preview --list'])
+      expect((await release(command)).err).toContain('[FUR-KEY-NOT-NAMED]');
+    for (const command of [
+      'env list',
+      'preview --list',
+      'verify --env staging',
+      'promote shop@1.0.0 --env staging --dry-run',
+    ])
+      expect((await release(`${command} --against ${server.url}`)).err).toBe(
+        'A site does not publish its environments and previews, so they cannot be read over HTTP. Name the place of the origin with --origin. [FUR-ENV-NOT-PUBLIC]\n',
+      );
+  } finally {
+    await server.end();
+  }
+}, 180_000);
 
 it.each([
   [{ site: 'furrow.example' }, ': site must be an address such as https://furrow.example'],

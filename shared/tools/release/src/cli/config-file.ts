@@ -17,7 +17,10 @@ const text = string().check(refine((value) => value.trim() !== '', 'must not be 
 
 const configSchema = strictObject({
   $schema: optional(string()),
-  /** The address of the live site: `--against`, and `--to` where no origin is named. */
+  /**
+   * The address of the live site. Where no origin is named, commands are sent to it (`--to`), and what anybody may read
+   * is read there (`--against`).
+   */
   site: optional(
     string().check(
       refine(

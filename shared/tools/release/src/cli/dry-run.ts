@@ -5,6 +5,7 @@ import type { Reconciled } from '../compose/apply/reconcile';
 import { countOf } from '../domain/count-of';
 import { type Ledger, versionsOf } from '../domain/ledger';
 import { isComposed, privateFolder } from '../domain/paths';
+import { Refused } from '../domain/refused';
 import { numberOf } from '../domain/versions';
 import { etagOf } from '../store/etag';
 import { readLedger } from '../store/ledger-file';
@@ -31,6 +32,8 @@ export async function dryRun(
     ...(isHidden && { isHidden }),
     // What is written gets sound copies.
     ...(copies && { copies: async (path: string) => (trial.changes.has(path) ? [] : copies(path)) }),
+  }).catch((error: unknown) => {
+    throw isHidden && isUnknownVersion(error) ? error.adding(waitingAreHidden) : error;
   });
   const written: string[] = [];
   const removed: string[] = [];
@@ -52,6 +55,11 @@ export async function dryRun(
     done(changes.length > 0 ? `Nothing was changed. This would be:\n${asList(changes)}` : 'Nothing would change.');
   });
 }
+
+const isUnknownVersion = (error: unknown): error is Refused =>
+  error instanceof Refused && error.reasons.some(({ code }) => code === 'FUR-RELEASE-UNKNOWN-VERSION');
+
+const waitingAreHidden = 'A site does not name versions that wait to be promoted: name its origin with --origin.';
 
 type Shares = Record<string, number>;
 

@@ -13,6 +13,11 @@ export function keyOption(): Option {
   );
 }
 
+/** Whether the option names a file, or the environment has the key. */
+export function hasKey(file: string | undefined): boolean {
+  return file !== undefined || Boolean(process.env[variable]);
+}
+
 /**
  * Reads the key from the file that the option names, or else from the environment; `undefined` when neither is given.
  *

@@ -23,7 +23,7 @@ export type OriginOptions = {
   endpoint?: string;
   against?: string;
   actor?: string;
-  /** The address of the site, where nothing names its origin. */
+  /** The address of the site in `furrow.config.json`, where nothing names its origin. */
   addressOnly?: string;
 };
 
@@ -41,9 +41,18 @@ export type SiteAccess = {
   /**
    * Opens the origin of an existing site.
    *
-   * @throws Refused when there is no site, so that a mistyped folder does not become one
+   * @throws Refused when there is no site, so that a mistyped folder does not become one, and when the site is known by
+   *   its address alone
    */
   existing(): Promise<OriginStorage>;
+  /**
+   * Opens an existing site for a command that changes nothing and needs nothing that a site keeps to itself: where the
+   * site is known by its address alone, over HTTP.
+   *
+   * @param address that of the site to which the command itself would be sent
+   * @throws Refused when there is no site
+   */
+  readable(address?: string): Promise<OriginStorage>;
   /** Who runs the command, for the journal. */
   by(reason?: string): By;
   /** The files of the origin, for a server. */
@@ -106,8 +115,7 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
     return origin;
   }
 
-  async function open() {
-    const { against } = options();
+  async function open(against = options().against) {
     if (against !== undefined) return siteOverHttp(against, onTraffic);
     if (!isBucket()) return folderStorage(folder());
     const { client, prefix, proof } = await examined();
@@ -115,17 +123,25 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
   }
 
   async function existing() {
-    const opened = await open();
-    if ((await readStoredLedger(opened)).etag !== null) return opened;
-    const { addressOnly, against, origin } = options();
+    const { addressOnly } = options();
+    // A folder that nobody named may hold another site.
     if (addressOnly !== undefined)
       throw new Refused(
         'FUR-SITE-NONE',
-        `This command reads the origin of the site, and furrow.config.json names only its address, ${addressOnly}. Name the origin with --origin, or ask the operator of the site.`,
+        `This command needs the origin of the site, and furrow.config.json names only its address, ${addressOnly}. Name the origin with --origin, or ask the operator of the site.`,
       );
+    return found();
+  }
+
+  /** @throws Refused when there is no site */
+  async function found(address = options().against) {
+    const opened = await open(address);
+    if ((await readStoredLedger(opened)).etag !== null) return opened;
+    if (address !== undefined) throw new Refused('FUR-SITE-NONE', `There is no site in ${address}.`);
+    const { origin } = options();
     // A publish would make a site without a host there.
     const root = workspaceRoot();
-    const isUsual = against === undefined && resolve(origin) === join(root, '.origin');
+    const isUsual = resolve(origin) === join(root, '.origin');
     const advice =
       isUsual && startMakesSite(root)
         ? '"npm start" builds every app and makes it; name another place with --origin.'
@@ -134,8 +150,9 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
   }
 
   return {
-    opened: open,
+    opened: () => open(),
     existing,
+    readable: (address = options().addressOnly) => found(address),
     bucket,
 
     async storage() {

@@ -9,7 +9,7 @@ import { digestOf, signRequest } from '../domain/signed-request';
 import { type AskedCommand, commandPath, readingCommands, type TeamAnswer, writeCommand } from '../domain/team-command';
 import type { Results } from '../operations/team-command';
 import { siteAddress } from '../store/site-over-http';
-import { signingKeyOf } from './signing-key';
+import { hasKey, signingKeyOf } from './signing-key';
 import { reportStep } from './progress';
 
 /**
@@ -25,12 +25,10 @@ export function toOption(): Option {
   return new Option('--to <url>', 'address of a live site that accepts team commands, signed with --key');
 }
 
-/** Ends a command whose option reads the origin, where the site is known by its address alone. */
-export function expectHere(command: Command, option: string, { to }: TeamSiteFlags): void {
-  if (to !== undefined)
-    command.error(
-      `error: ${option} reads the origin of the site, and ${to} is only its address. Name the origin with --origin, or let the operator of the site do that.`,
-    );
+/** Whether a command asks the site: always where somebody typed its address, and otherwise with a key to sign with. */
+export function asksSite(command: Command): boolean {
+  const { key } = command.opts<TeamSiteFlags>();
+  return command.getOptionValueSource('to') === 'cli' || hasKey(key);
 }
 
 /**

@@ -4,11 +4,12 @@ import { Refused } from '../domain/refused';
 import { numberOf } from '../domain/versions';
 import { shownIn } from '../domain/view';
 import type { OriginStorage } from '../store/storage';
-import { readViewLedger } from '../store/view-storage';
+import { expectViews, readViewLedger } from '../store/view-storage';
 import { noSuchView } from './no-such-view';
 
-/** @throws Refused when there is no such environment, with the list of those that there are */
+/** @throws Refused when there is no such environment, with the list of those that there are, and over HTTP */
 export async function expectEnvironment(storage: OriginStorage, name: string): Promise<Ledger> {
+  expectViews(storage);
   const ledger = await readViewLedger(storage, name);
   if (ledger.view?.kind === 'environment') return ledger;
   throw await noSuchView(storage, 'environment', name, {

@@ -17,7 +17,7 @@ import { readLedger, updateLedger } from '../store/ledger-file';
 import { isStored, restoreRelease, storeRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { acceptTeams } from '../store/teams-file';
-import { readViewLedger, viewNames, viewStorage } from '../store/view-storage';
+import { expectViews, readViewLedger, viewNames, viewStorage } from '../store/view-storage';
 import { holdRelease } from './hold-release';
 import { noSuchView } from './no-such-view';
 import { publish, type PublishOptions, versionIn } from './publish';
@@ -201,8 +201,13 @@ export async function listPreviews(storage: OriginStorage, served?: string): Pro
   return { previews, ...(address !== undefined && { address }) };
 }
 
-/** The views of a site, by their names. */
+/**
+ * The views of a site, by their names.
+ *
+ * @throws Refused for a site over HTTP
+ */
 export async function listViews(storage: OriginStorage): Promise<ListedView[]> {
+  expectViews(storage);
   const names = (await viewNames(storage)).sort();
   const listed: ListedView[] = [];
   for (const name of names) {

@@ -1,6 +1,7 @@
 import { isComposed, ledgerFile, privateFolder, viewFile, viewsFolder } from '../domain/paths';
 import { journalFolder } from '../domain/journal';
 import type { Ledger } from '../domain/ledger';
+import { Refused } from '../domain/refused';
 import { isViewName } from '../domain/view';
 import { readLedger } from './ledger-file';
 import type { Condition, OriginStorage } from './storage';
@@ -66,6 +67,19 @@ export function viewStorage(storage: OriginStorage, view: string): OriginStorage
 export async function viewNames(storage: Pick<OriginStorage, 'list'>): Promise<string[]> {
   const names = (await storage.list(`${stateFolder}/`)).flatMap((path) => ledgerPattern.exec(path)?.[1] ?? []);
   return names.filter(isViewName);
+}
+
+/**
+ * Makes sure that whoever reads the site sees its views. A live site keeps to itself which ones there are.
+ *
+ * @throws Refused for a site over HTTP
+ */
+export function expectViews(storage: Pick<OriginStorage, 'isHidden'>): void {
+  if (storage.isHidden?.(`${stateFolder}/`))
+    throw new Refused(
+      'FUR-ENV-NOT-PUBLIC',
+      'A site does not publish its environments and previews, so they cannot be read over HTTP. Name the place of the origin with --origin.',
+    );
 }
 
 /** The ledger of a view; an empty one where there is no such view. */

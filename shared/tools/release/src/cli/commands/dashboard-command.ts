@@ -26,7 +26,7 @@ export function addDashboardCommand(program: Command, site: SiteAccess): void {
     .option('--no-open', 'write it without opening it')
     .addOption(environmentOption())
     .action(async ({ file, open, env }: DashboardFlags) => {
-      const storage = await site.existing();
+      const storage = await site.readable();
       const options = { now: new Date(), ...commandsOn(program, env) };
       const environment = env === undefined ? {} : { environment: await shownBy(storage, env) };
       const page = await dashboardPage(storage, { ...options, ...environment });

@@ -13,7 +13,7 @@ import { promoteIn } from '../../operations/environment';
 import { promote, retire, rollback } from '../../operations/promote';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
-import { expectHere, teamSite, type TeamSiteFlags, toOption } from '../team-site';
+import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { dryRun, dryRunOption } from '../dry-run';
 import { done, reportDocuments, reportFaults, reportShown } from '../terminal';
 
@@ -43,18 +43,17 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .addOption(dryRunOption())
     .action(async (name: VersionName, options: PromoteFlags, command: Command) => {
       const { traffic, allowDrop = false, reason, env, from, dryRun: isTrial = false, ...flags } = options;
-      if (isTrial) expectHere(command, '--dry-run', flags);
       if (env !== undefined && (traffic !== 100 || from !== undefined))
         command.error('error: with --env there is neither --traffic nor --from');
-      const team = await teamSite(flags);
       const wanted = { ...name, traffic, allowDrop, ...(from !== undefined && { from }) };
       const by = site.by(reason);
       if (isTrial)
-        return dryRun(await site.existing(), (storage) =>
+        return dryRun(await site.readable(flags.to), (storage) =>
           env === undefined
             ? promote({ storage, ...wanted, by })
             : promoteIn({ storage, name: env, ...name, allowDrop, by }),
         );
+      const team = await teamSite(flags);
       if (env !== undefined) {
         const because = reason === undefined ? {} : { reason };
         reportFaults(
@@ -91,22 +90,18 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .addOption(keyOption())
     .addOption(toOption())
     .addOption(dryRunOption())
-    .action(
-      async (name: AppOrVersion, { reason, dryRun: isTrial = false, ...flags }: RollbackFlags, command: Command) => {
-        if (isTrial) {
-          expectHere(command, '--dry-run', flags);
-          return dryRun(await site.existing(), (storage) => rollback({ storage, ...name, by: site.by(reason) }));
-        }
-        const team = await teamSite(flags);
-        const { from, to, ...documents } = team
-          ? await team.ask({ command: 'rollback', ...name, reason })
-          : await rollback({ storage: await site.existing(), ...name, by: site.by(reason) });
-        reportDocuments(documents);
-        const { app } = name;
-        const title = formatVersionName({ app, version: to });
-        reportShown(title, `${title} is live; ${formatVersionName({ app, version: from })} is withdrawn.`, documents);
-      },
-    );
+    .action(async (name: AppOrVersion, { reason, dryRun: isTrial = false, ...flags }: RollbackFlags) => {
+      if (isTrial)
+        return dryRun(await site.readable(flags.to), (storage) => rollback({ storage, ...name, by: site.by(reason) }));
+      const team = await teamSite(flags);
+      const { from, to, ...documents } = team
+        ? await team.ask({ command: 'rollback', ...name, reason })
+        : await rollback({ storage: await site.existing(), ...name, by: site.by(reason) });
+      reportDocuments(documents);
+      const { app } = name;
+      const title = formatVersionName({ app, version: to });
+      reportShown(title, `${title} is live; ${formatVersionName({ app, version: from })} is withdrawn.`, documents);
+    });
 
   program
     .command('retire')
@@ -115,7 +110,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .addOption(reasonOption())
     .addOption(dryRunOption())
     .action(async (app: string, { reason, dryRun: isTrial = false }: { reason?: string; dryRun?: boolean }) => {
-      if (isTrial) return dryRun(await site.existing(), (storage) => retire({ storage, app, by: site.by(reason) }));
+      if (isTrial) return dryRun(await site.readable(), (storage) => retire({ storage, app, by: site.by(reason) }));
       reportDocuments(await retire({ storage: await site.existing(), app, by: site.by(reason) }));
       done(`${app} is off the site.`);
     });

@@ -64,7 +64,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
           allowDrop,
           ...only,
         });
-      if (!team || dryRun) return reportResult(await publishHere({ dryRun }), root, to);
+      if (!team) return reportResult(await publishHere({ dryRun }), root, to);
       // The server of the site runs every check except the one that needs a browser.
       if (browser) await publishHere({ dryRun: true });
       const signature = signFacts(app, factsOfRelease(build.candidate), team.key);
@@ -96,8 +96,8 @@ export async function beforeBuild(
   const storage = options.to === undefined ? await open() : siteOverHttp(options.to, showTraffic);
   const signingKey = await signingKeyOf(options.key);
   await expectKeyFor(storage, app, signingKey);
+  if (options.dryRun) return { root, storage, signingKey };
   const team = await teamSite(options);
-  if (options.dryRun) return { root, storage, signingKey, team };
   await storage.expectRoom?.();
   const { storesNothing } = (await team?.ask({ command: 'status' })) ?? {};
   if (storesNothing) throw new Refused(storesNothing.code, storesNothing.text);

@@ -13,10 +13,10 @@ import { appArgument, environmentOption, versionArgument } from '../arguments';
 import { fittedTable } from '../fitted-table';
 import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
-import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
+import { asksSite, teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { statusAndDamage } from '../../operations/status';
 import { fragmentTable, slotNotes, slotTable, statusNotes, statusTable } from '../status-table';
-import { warn } from '../progress';
+import { reportStep, warn } from '../progress';
 import { asList, done, exitCodes, give, print, printStyled, reportFault, reportFaults } from '../terminal';
 
 type AuditFlags = { package?: string; all?: boolean; advisories?: string };
@@ -34,11 +34,16 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .addOption(environmentOption())
     .addOption(keyOption())
     .addOption(toOption())
-    .action(async ({ slots = false, env, ...flags }: StatusFlags) => {
-      const team = await teamSite(flags);
+    .action(async ({ slots = false, env, ...flags }: StatusFlags, command: Command) => {
+      // A site tells only its teams what an environment shows.
+      const team = env !== undefined || asksSite(command) ? await teamSite(flags) : undefined;
+      if (!team && flags.to !== undefined)
+        reportStep(
+          `Reading ${flags.to} as anybody may, which does not name versions that wait to be promoted. With --key, the site is asked for them.`,
+        );
       const { versions: rows, ...faults } = team
         ? await team.ask({ command: 'status', ...(env !== undefined && { env }) })
-        : await statusAndDamage(await originOf(site, { env }));
+        : await statusAndDamage(await seenIn(await site.readable(), { env }));
       give('status', rows, () => {
         const parts = slots
           ? [slotTable(rows) ?? 'No page offers a slot.', slotNotes(rows)]
@@ -54,7 +59,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .argument('[app]', 'only this app', appArgument)
     .addOption(environmentOption())
     .action(async (app: string | undefined, flags: EnvironmentFlags) => {
-      const events = await log(await originOf(site, flags), app === undefined ? {} : { app });
+      const events = await log(await seenIn(await site.existing(), flags), app === undefined ? {} : { app });
       give('log', events, () => print(events.map((event) => tellEvent(event, app)).join('\n')));
     });
 
@@ -64,7 +69,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
     .addOption(environmentOption())
     .action(async (name: VersionName, flags: EnvironmentFlags) => {
-      const events = await log(await originOf(site, flags), name);
+      const events = await log(await seenIn(await site.existing(), flags), name);
       give('why', events, () =>
         print(events.flatMap((event) => [tellEvent(event, name.app), ...tellFigures(event)]).join('\n')),
       );
@@ -75,7 +80,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .description('rehash every file and list those that differ')
     .addOption(environmentOption())
     .action(async ({ env }: EnvironmentFlags) => {
-      const storage = await site.existing();
+      const storage = await site.readable();
       const found: Verified & { behind?: string[] } =
         env === undefined ? await verify(storage) : await verifyEnvironment(storage, env);
       const { checked, problems, unapplied, behind = [] } = found;
@@ -106,7 +111,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       'only those that this npm registry has advisories of; answers 1 when there are any',
     )
     .action(async ({ package: wanted, all = false, advisories: registry }: AuditFlags) => {
-      const found = await audit({ storage: await site.existing(), all, ...(wanted !== undefined && { wanted }) });
+      const found = await audit({ storage: await site.readable(), all, ...(wanted !== undefined && { wanted }) });
       const advised = registry === undefined ? undefined : await advisoriesOf(found.packages, registry);
       give('audit', advised ? { ...found, advisories: advised } : found, () => printAudit(found, advised));
       if (found.damaged.length > 0)
@@ -118,9 +123,8 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     });
 }
 
-/** The origin of the site, or the site as an environment shows it. */
-async function originOf(site: SiteAccess, { env }: EnvironmentFlags): Promise<OriginStorage> {
-  const storage = await site.existing();
+/** The site, or the site as an environment shows it. */
+async function seenIn(storage: OriginStorage, { env }: EnvironmentFlags): Promise<OriginStorage> {
   return env === undefined ? storage : siteIn(storage, env);
 }
 

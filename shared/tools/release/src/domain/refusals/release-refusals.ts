@@ -144,6 +144,14 @@ export const releaseRefusals = {
       'Choose one of those that the message names, or let the operator of the site create it with `release env create`.',
     example: 'There is no environment "qa". There are: staging.',
   },
+  'FUR-ENV-NOT-PUBLIC': {
+    happened: 'The command would read the environments or previews of a site over HTTP.',
+    why: 'They show what is not live yet, so a site keeps to itself which ones there are.',
+    advice:
+      'Name the place of the origin with `--origin`. `status --env` and `preview --list` also ask a live site with `--to` and the key of a team.',
+    example:
+      'A site does not publish its environments and previews, so they cannot be read over HTTP. Name the place of the origin with --origin.',
+  },
   'FUR-ENV-LOCKED': {
     happened: 'Somebody has locked the environment.',
     why: 'What it shows must not change until then.',
