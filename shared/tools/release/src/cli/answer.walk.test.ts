@@ -1,6 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { integrityOf } from '../domain/integrity';
+import { folderStorage } from '../store/folder-storage';
+import { countVisits } from '../testing/days';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 import { answerSchema, resultSchemas } from '../domain/answer.schema';
 
@@ -49,7 +51,7 @@ it('answers every command in JSON of one schema, with its result or the codes of
     ['status', { kind: 'status', result: [{ app: 'host' }, { app: 'shop', version: '1.0.0', state: 'live' }] }],
     ['log', { kind: 'log' }],
     ['why shop@1.0.0', { kind: 'why' }],
-    ['failures shop@1.0.0', { kind: 'failures', result: [] }],
+    ['failures shop@1.0.0', { exitCode: 1, refused: [{ code: 'FUR-CANARY-NO-REPORTS' }] }],
     ['audit', { kind: 'audit' }],
     ['verify', { kind: 'verify', result: { problems: [] } }],
     ['dashboard --no-open', { said: [expect.stringContaining('operations page')] }],
@@ -75,6 +77,16 @@ it('answers every command in JSON of one schema, with its result or the codes of
   expect(commands.length).toBeGreaterThan(25);
   expect(commands.filter((name) => !run.some((line) => line === name || line.startsWith(`${name} `)))).toEqual([]);
 }, 240_000);
+
+it('answers with the failures of a version, where reports are counted', async () => {
+  const failures = [{ phase: 'entry', error: 'Error: 404', count: 2 }];
+  const row = { app: 'shop', version: '1.0.0', cohort: 'all', visits: 9, failures };
+  await countVisits(folderStorage(join(workspace.folder, '.origin')), row);
+  expect(await answerTo('failures shop@1.0.0')).toMatchObject({
+    kind: 'failures',
+    result: [{ phase: 'entry', count: 2 }],
+  });
+}, 60_000);
 
 /** The hash of each file of the origin, by its path there. */
 async function filesNow(): Promise<Record<string, string>> {

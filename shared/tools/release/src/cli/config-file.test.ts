@@ -98,6 +98,9 @@ it('reads the site at the address in the file, for what changes nothing and what
       expect((await release(`${command} --against ${server.url}`)).err).toBe(
         'A site does not publish its environments and previews, so they cannot be read over HTTP. Name the place of the origin with --origin. [FUR-ENV-NOT-PUBLIC]\n',
       );
+    expect((await release(`failures shop@1.0.0 --against ${server.url}`)).err).toBe(
+      'A site does not publish what browsers reported, so it cannot be read over HTTP. Name the place of the origin with --origin. [FUR-REPORTS-NOT-PUBLIC]\n',
+    );
   } finally {
     await server.end();
   }

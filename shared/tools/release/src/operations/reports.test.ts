@@ -7,7 +7,7 @@ import { addToDay } from '../store/day-files';
 import { memoryStorage } from '../store/memory-storage';
 import { canary, canarySite, live } from '../testing/canary-site';
 import { countVisits } from '../testing/days';
-import { readReports } from './reports';
+import { readCollected, readReports } from './reports';
 
 const counted = { ...canary, cohort: 'canary' };
 
@@ -29,6 +29,17 @@ it('what was reported is told by version, and failures by step of loading, route
     { phase: 'render', path: '/checkout', error: 'Error: 404', count: 1 },
   ]);
   expect(reports.failuresOf(live)).toEqual([]);
+});
+
+it('without reports, nothing is said of how a version did', async () => {
+  const storage = memoryStorage();
+  await expect(readCollected(storage)).rejects.toMatchObject({ reasons: [{ code: 'FUR-CANARY-NO-REPORTS' }] });
+  await countVisits(storage, { ...counted, visits: 1 });
+  expect((await readCollected(storage)).of(canary).visits).toBe(1);
+  // Over HTTP they look as if there were none.
+  const isHidden = (path: string) => path.startsWith('.furrow/');
+  const overHttp = { ...memoryStorage(), isHidden };
+  await expect(readCollected(overHttp)).rejects.toMatchObject({ reasons: [{ code: 'FUR-REPORTS-NOT-PUBLIC' }] });
 });
 
 it('days are kept for five weeks, by whoever collects', async () => {

@@ -1,8 +1,9 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import { errorPhases, loadPhases, vitals } from '@furrow/formats/report.schema';
-import type { Cohort, Row, Rows } from '../domain/day';
+import { type Cohort, reportsFolder, type Row, type Rows } from '../domain/day';
 import type { Beside, Tally } from '../domain/evidence';
 import { type Compared, type Measured, nothingMeasured } from '../domain/judgement';
+import { Refused } from '../domain/refused';
 import { readDays } from '../store/day-files';
 import type { OriginStorage } from '../store/storage';
 
@@ -109,6 +110,25 @@ const isOneOf = (phases: readonly string[], phase: string) => phases.includes(ph
 /** Reads the counts that collectors stored for this site. They cannot be read over HTTP. */
 export async function readReports(storage: Pick<OriginStorage, 'read' | 'list'>): Promise<Reports> {
   return new Reports(await readDays(storage));
+}
+
+/**
+ * Reads the counts for somebody who concludes something from them.
+ *
+ * @throws Refused when no reports are collected, and for a site over HTTP
+ */
+export async function readCollected(storage: Pick<OriginStorage, 'read' | 'list' | 'isHidden'>): Promise<Reports> {
+  if (storage.isHidden?.(`${reportsFolder}/`))
+    throw new Refused(
+      'FUR-REPORTS-NOT-PUBLIC',
+      'A site does not publish what browsers reported, so it cannot be read over HTTP. Name the place of the origin with --origin.',
+    );
+  const reports = await readReports(storage);
+  if (reports.isCollected) return reports;
+  throw new Refused(
+    'FUR-CANARY-NO-REPORTS',
+    'Browser reports are not being collected for this site. Start "release serve --reports" or "release collect".',
+  );
 }
 
 /** Failures per hundred visits; `undefined` when no visits were counted. */

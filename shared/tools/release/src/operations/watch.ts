@@ -11,7 +11,7 @@ import { Refused } from '../domain/refused';
 import { readLedger } from '../store/ledger-file';
 import type { OriginStorage } from '../store/storage';
 import { promote, rollback } from './promote';
-import { errorRate, readReports, type Reports } from './reports';
+import { errorRate, readCollected, type Reports } from './reports';
 
 export type WatchOptions = {
   storage: OriginStorage;
@@ -80,7 +80,7 @@ export async function watch(options: WatchOptions): Promise<Watched> {
   for (let said = ''; ; await sleep(interval)) {
     const now = await watchedVersions(storage, app);
     if (now?.version !== version) return { outcome: 'ended' };
-    const found = judge(await reportsOf(storage), { app, ...now }, options);
+    const found = judge(await readCollected(storage), { app, ...now }, options);
     const looked: Looked = { ...found.looked, traffic: now.traffic, visitsAtStep: found.visits - visitsAtStep };
     if (show) show(looked);
     else if (found.line !== said) report(found.line);
@@ -149,15 +149,6 @@ function judge(
   if (evidence < enoughEvidence) return { line, looked, visits };
   const reason = `${percent(tally)} of its visits failed, but only ${maxErrorRate}% may`;
   return { line, looked, visits, reason, figures: { ...tally, maxErrorRate, evidence: Math.min(evidence, 1e9) } };
-}
-
-async function reportsOf(storage: OriginStorage): Promise<Reports> {
-  const reports = await readReports(storage);
-  if (reports.isCollected) return reports;
-  throw new Refused(
-    'FUR-CANARY-NO-REPORTS',
-    'Browser reports are not being collected for this site. Start "release serve --reports" or "release collect".',
-  );
 }
 
 const tallyOf = ({ loads, errors, visits }: Measured): Tally => ({ failures: loads + errors, visits });

@@ -13,7 +13,7 @@ import {
 } from '../arguments';
 import { nothingReconciled } from '../../compose/apply/reconcile';
 import { reportTo } from '../../operations/promote';
-import { readReports } from '../../operations/reports';
+import { readCollected } from '../../operations/reports';
 import { placeFailures, type PlacedFailure } from '../../operations/source-places';
 import { watch } from '../../operations/watch';
 import { watchEnvironment } from '../../operations/watch-environment';
@@ -99,7 +99,7 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
     .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
     .action(async (name: VersionName) => {
       const storage = await site.existing();
-      const failures = await placeFailures(storage, (await readReports(storage)).failuresOf(name));
+      const failures = await placeFailures(storage, (await readCollected(storage)).failuresOf(name));
       give('failures', failures, () => tellFailures(formatVersionName(name), failures));
     });
 

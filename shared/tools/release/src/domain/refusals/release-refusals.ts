@@ -214,10 +214,17 @@ export const releaseRefusals = {
   },
   'FUR-CANARY-NO-REPORTS': {
     happened: 'Browser reports are not counted for this site.',
-    why: 'Without them nobody knows how a canary is doing.',
+    why: 'Without them nobody knows how a version is doing.',
     advice: 'Start `release serve --reports` or `release collect`.',
     example:
       'Browser reports are not being collected for this site. Start "release serve --reports" or "release collect".',
+  },
+  'FUR-REPORTS-NOT-PUBLIC': {
+    happened: 'The command would read the reports of browsers of a site over HTTP.',
+    why: 'A site keeps them to itself, so it would look as if nothing had failed.',
+    advice: 'Name the place of the origin with `--origin`, or ask the operator of the site.',
+    example:
+      'A site does not publish what browsers reported, so it cannot be read over HTTP. Name the place of the origin with --origin.',
   },
   'FUR-CANARY-WITHDRAWN': {
     happened: 'A canary that was watched has been withdrawn.',
