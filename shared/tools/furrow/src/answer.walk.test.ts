@@ -32,6 +32,7 @@ const lines: [line: string, expected: object][] = [
   ['site', misused],
   ['types --against http://localhost:1', refusedWith(1, 'FUR-REMOTE-NONE-HERE')],
   ['upgrade --frist', misused],
+  ['--origin elsewhere upgrade --frist', misused],
 ];
 
 it.each(lines)(
@@ -40,7 +41,7 @@ it.each(lines)(
     const { exitCode, stdout } = await furrow(`${line} --json`);
     const answer = answerSchema.parse(JSON.parse(stdout));
     expect(answer).toMatchObject(expected);
-    expect(line.split(' --')[0]).toContain(answer.command);
+    expect(line).toMatch(new RegExp(`^(?:--origin \\S+ )?${answer.command}\\b`));
     expect(answer.exitCode).toBe(exitCode);
     if (line === 'messages export es') expect(answer.said?.[0]).toContain(`${basename(folder)}.es.xlf has 1 message.`);
   },

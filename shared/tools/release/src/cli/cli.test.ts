@@ -348,10 +348,10 @@ it('answers 2 and names the help when it is misused', async () => {
     });
   expect(await release('promote', 'shop@1.0.0', '--trafic', '10')).toMatchObject({
     code: 2,
-    err: `error: unknown option '--trafic'\n(Did you mean --traffic?)\nRun "release promote --help" for its arguments and options.\n`,
+    err: `error: unknown option '--trafic'\n(Did you mean --traffic?)\n[FUR-COMMAND-ARGUMENTS]\nRun "release promote --help" for its arguments and options.\n`,
   });
   expect((await release('env', 'lst')).err).toContain(
-    '(Did you mean list?)\nRun "release env --help" for its commands',
+    '(Did you mean list?)\n[FUR-COMMAND-ARGUMENTS]\nRun "release env --help" for its commands',
   );
   expect((await release('promote', '--help')).out).toMatch(/ --traffic <percent>.*\nGlobal Options:.* --json /s);
   expect(await release('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: release') });

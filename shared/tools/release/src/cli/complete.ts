@@ -18,8 +18,8 @@ export type Completion = { value: string; about: string };
 
 type Word = Pick<Argument | Option, 'argChoices' | 'parseArg'>;
 
-/** What the words before the cursor say. */
-type Typed = { command: Command; place: number; option: Option | undefined };
+/** What the words before the cursor say: the command, what it is called with so far, and the option that needs a value. */
+type Typed = { command: Command; given: string[]; option: Option | undefined };
 
 /**
  * What may stand in the place of the last word. It comes from the description of commands that the help is made of, and
@@ -33,7 +33,8 @@ export async function candidatesFor(
   words: readonly string[],
 ): Promise<Completion[]> {
   const current = words.at(-1) ?? '';
-  const { command, place, option } = readTyped(program, words.slice(0, -1));
+  const { command, given, option } = readTyped(program, words.slice(0, -1));
+  const place = given.length;
   const [, assigned] = /^(--[a-z-]+)=/.exec(current) ?? [];
   const asked = assigned === undefined ? option : optionIn(program, command, assigned);
   const found = async (): Promise<Completion[]> => {
@@ -50,9 +51,25 @@ export async function candidatesFor(
   return all.filter(({ value }) => value === ':files' || value.startsWith(current));
 }
 
+/**
+ * The command that somebody typed, such as `env list`, whatever its arguments are; where there is none of that name, the
+ * word in its place.
+ *
+ * @param words what was typed behind the name of the program
+ */
+export function commandIn(program: Command, words: readonly string[]): string {
+  const { command, given } = readTyped(program, words);
+  return command === program ? (given[0] ?? '') : nameOf(program, command);
+}
+
+/** What a command is called by, behind the name of the program. */
+export function nameOf(program: Command, command: Command): string {
+  return command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`;
+}
+
 /** Finds the command and the argument that come next, and takes what names the site. */
 function readTyped(program: Command, words: readonly string[]): Typed {
-  const typed: Typed = { command: program, place: 0, option: undefined };
+  const typed: Typed = { command: program, given: [], option: undefined };
   for (const word of words) {
     const { command, option } = typed;
     if (option) {
@@ -66,7 +83,7 @@ function readTyped(program: Command, words: readonly string[]): Typed {
     } else {
       const below = command.commands.find((one) => one.name() === word);
       if (below) typed.command = below;
-      else if (word !== 'help') typed.place += 1;
+      else if (word !== 'help') typed.given.push(word);
     }
   }
   return typed;

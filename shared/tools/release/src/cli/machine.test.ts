@@ -105,7 +105,7 @@ it.each([
   server.close();
   expect([code, err]).toEqual([
     1,
-    `Port ${port} is in use. Stop whatever is using it, or choose another port: ${other(port + 1)}.\n`,
+    `Port ${port} is in use. Stop whatever is using it, or choose another port: ${other(port + 1)}. [FUR-COMMAND-FAILED]\n`,
   ]);
 });
 

@@ -3,7 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { failureSentence } from '../domain/machine-failure';
 import { printableLines } from '@furrow/formats/printable';
-import { type Reason, reason, Refused } from '../domain/refused';
+import { type Reason, reason, Refused, withCode } from '../domain/refused';
 import { addBucketCommands } from './commands/bucket-commands';
 import { addCanaryCommands } from './commands/canary-commands';
 import { addCompletionCommand } from './commands/completion-command';
@@ -18,6 +18,7 @@ import { addSigningCommands } from './commands/signing-commands';
 import { addStatusCommands } from './commands/status-commands';
 import { addUpkeepCommands } from './commands/upkeep-commands';
 import { bold, red } from './colors';
+import { commandIn, nameOf } from './complete';
 import { applyConfig } from './config-file';
 import { beQuiet, endStep, showTraffic, wait } from './progress';
 import { siteAccess, type OriginOptions, type SiteAccess } from './site-access';
@@ -37,9 +38,9 @@ export async function runProgram(
   addCommands: (program: Command, site: SiteAccess) => void = () => undefined,
 ): Promise<void> {
   outlivesReaders();
-  // Servers that a command starts report some failures by events, which nobody awaits.
-  process.once('uncaughtException', (error) => process.exit(reportError(error)));
   const program = createProgram(name);
+  // Servers that a command starts report some failures by events, which nobody awaits.
+  process.once('uncaughtException', (error) => process.exit(reportError(program, error)));
   const site = siteAccess(() => program.opts<OriginOptions>(), showTraffic);
   for (const add of [
     addPublishCommand,
@@ -70,15 +71,15 @@ export async function runProgram(
     await program.parseAsync().finally(() => purge(program));
     printAnswer(Number(process.exitCode ?? exitCodes.done));
   } catch (error) {
-    process.exitCode = reportError(error);
+    process.exitCode = reportError(program, error);
   }
 }
 
 /** From now on, what the command says is collected for its answer in JSON. */
 function beginAnswer(program: Command, command: Command): void {
-  const words = command.parent === program ? [command.name()] : [command.parent?.name(), command.name()];
-  if (staying.has(command.name())) command.error(`error: ${words.join(' ')} keeps running, so it takes no --json`);
-  collectAnswer(words.join(' '));
+  const name = nameOf(program, command);
+  if (staying.has(command.name())) command.error(`error: ${name} keeps running, so it takes no --json`);
+  collectAnswer(name);
 }
 
 /** The commands that run until somebody stops them. */
@@ -107,7 +108,10 @@ function createProgram(name: string): Command {
     .option('--hook <command>', 'run this command after a change; the same JSON is piped to it')
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(red(text, process.stderr)) });
+    .configureOutput({
+      outputError: (text, write) =>
+        write(red(`${withCode(reason('FUR-COMMAND-ARGUMENTS', text.trimEnd()))}\n`, process.stderr)),
+    });
 }
 
 /** Lets each command name its own help when its arguments are wrong. */
@@ -130,13 +134,13 @@ async function purge(program: Command): Promise<void> {
   if (changed) await handOver(purgeOf(changed), program.opts<PurgeOptions>());
 }
 
-function reportError(error: unknown): number {
+function reportError(program: Command, error: unknown): number {
   endStep();
   const failed = error as Error & { code?: unknown; exitCode?: number };
   if (typeof failed.code === 'string' && failed.code.startsWith('commander.')) {
     if (failed.exitCode === 0) return exitCodes.done;
     if (process.argv.includes('--json')) {
-      collectAnswer(process.argv.slice(2).find((word) => !word.startsWith('-')) ?? '');
+      collectAnswer(commandIn(program, process.argv.slice(2)));
       printAnswer(exitCodes.misused, [reason('FUR-COMMAND-ARGUMENTS', failed.message)]);
     }
     return exitCodes.misused;
@@ -158,7 +162,6 @@ function wordsFor(error: Error): string {
   if (error instanceof Refused) return printableLines(asTyped(error.withCodes()));
   // An error that only wraps one of the machine says itself what that means.
   const sentence = 'code' in error ? failureSentence(error) : undefined;
-  return (
-    printableLines(sentence ?? '') || `${bold('Failed', process.stderr)}: ${printableLines(asTyped(error.message))}`
-  );
+  const failed = `${bold('Failed', process.stderr)}: ${printableLines(asTyped(error.message))}`;
+  return withCode(reason('FUR-COMMAND-FAILED', printableLines(sentence ?? '') || failed));
 }

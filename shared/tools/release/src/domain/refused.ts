@@ -41,7 +41,7 @@ export class Refused extends Error {
   withCodes(): string {
     const [first, ...others] = this.reasons;
     const isOne = others.length === 0 && first?.text === this.message;
-    return isOne ? marked(first) : listed(this.text, this.reasons, marked);
+    return isOne ? withCode(first) : listed(this.text, this.reasons, withCode);
   }
 }
 
@@ -54,7 +54,7 @@ export function refusedAs<Value>(code: RefusalCode, read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused(code, `${(error as Error).message}.`);
+    throw error instanceof Refused ? error : new Refused(code, (error as Error).message.replace(/\.?$/, '.'));
   }
 }
 
@@ -62,7 +62,7 @@ function listed(title: string, reasons: readonly Reason[], tell: (reason: Reason
   return `${title}\n${reasons.map((each) => `  - ${tell(each)}`).join('\n')}`;
 }
 
-/** A text of several lines has the code in a line of its own. */
-function marked({ code, text }: Reason): string {
+/** The text of a reason with its code. A text of several lines has it in a line of its own. */
+export function withCode({ code, text }: Reason): string {
   return `${text}${text.includes('\n') ? '\n' : ' '}[${code}]`;
 }

@@ -100,3 +100,15 @@ it('is no build when the shell of a host is nested deeper than any command reads
   await addTo('shell.json', 'other', nested(20_000));
   await expect(readCandidate(dist)).rejects.toThrow('is nested more than 100 levels deep');
 });
+
+it.each([
+  ['build.json', '{ "format": 1, "app": 5 }', 'app must be string'],
+  ['build.json', '{', 'is not valid JSON'],
+  ['mf-manifest.json', '{}', 'metaData must be object'],
+  ['documents/0.json', '[]', 'must be object'],
+])('refuses a %s that says %j, with a code', async (file, text, wrong) => {
+  await writeFile(join(dist, file), text);
+  const refused = await readCandidate(dist).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ reasons: [{ code: 'FUR-BUILD-MALFORMED', text: expect.stringContaining(wrong) }] });
+  expect(String(refused)).toMatch(/[^.]\.$/);
+});

@@ -15,7 +15,7 @@ import { all } from '../domain/all';
 import { integrityOf, shortHashOf } from '../domain/integrity';
 import { toJson } from '../domain/json';
 import type { Facts } from '../domain/ledger';
-import { Refused } from '../domain/refused';
+import { Refused, refusedAs } from '../domain/refused';
 import { bytesOf, parseReleased, textOf } from './storage';
 
 /** A build that is to become a release. */
@@ -38,8 +38,7 @@ export type Candidate = {
 /**
  * Reads a `dist` folder and makes its release file. The same build always gives the same bytes.
  *
- * @throws Refused when there is no build in the folder
- * @throws Error that names the file and the field when the build is malformed
+ * @throws Refused when there is no build in the folder, and with the file and the field when it is malformed
  */
 export async function readCandidate(dist: string): Promise<Candidate> {
   return candidateOf(await readBuild(dist), dist);
@@ -50,8 +49,7 @@ export async function readCandidate(dist: string): Promise<Candidate> {
  *
  * @param built every file of the build by its path
  * @param dist where the files come from, for the error messages
- * @throws Refused when there is no build
- * @throws Error that names the file and the field when the build is malformed
+ * @throws Refused when there is no build, and with the file and the field when it is malformed
  */
 export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string): Candidate {
   const files = new Map(built);
@@ -68,26 +66,26 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
       `The build in ${dist} has the file ${otherFilesFile}, which is made when a release is stored. Give it another name.`,
     );
 
-  const json = (path: string): unknown => {
+  function read<Document>(path: string, parse: (value: unknown, what: string) => Document): Document {
     const bytes = files.get(path);
     if (!bytes)
       throw new Refused('FUR-BUILD-INCOMPLETE', `The build in ${dist} is missing ${path}. Build the app again.`);
-    return parseReleased(textOf(bytes), join(dist, path));
-  };
+    return parsed(bytes, join(dist, path), parse);
+  }
 
-  const describedIn = join(dist, buildFile);
-  const said = parseReleased(textOf(described), describedIn);
-  const build = parseBuild(said, `${describedIn}, made from package.json and src/routes.ts`);
-  for (const { name } of build.fragments ?? [])
-    parseFragmentDocument(json(fragmentFile(name)), join(dist, fragmentFile(name)));
+  const { said, build } = parsed(described, join(dist, buildFile), (value, file) => ({
+    said: value as Build,
+    build: parseBuild(value, `${file}, made from package.json and src/routes.ts`),
+  }));
+  for (const { name } of build.fragments ?? []) read(fragmentFile(name), parseFragmentDocument);
   const isHost = build.app === hostName;
   const folder = releaseFolder(build.app, build.version, shortHashOf(toJson([build, listed(files)])));
   place(files, buildAddress(build.app, build.version), `/${folder}/`);
-  if (isHost) parseShellDocument(json(shellFile), join(dist, shellFile));
+  if (isHost) read(shellFile, parseShellDocument);
   const documents = [...files.keys()].filter((path) => isPageDocument(path)).sort();
   const others = listed(files, (path) => !isInReleaseFile(path));
   files.set(otherFilesFile, bytesOf(toJson(others)));
-  const pages = documents.map((path) => parsePageDocument(json(path), join(dist, path)));
+  const pages = documents.map((path) => read(path, parsePageDocument));
   const listedPages = pages
     .map(({ path, language, embeds, slots }, index) => ({
       path,
@@ -103,14 +101,14 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
   const release: Release = {
     // Fields that a later version of the bundler adds are kept in the release, although this command does not know
     // them.
-    ...(said as Build),
+    ...said,
     format: releaseFormat,
     pages: listedPages.filter(({ language }) => language === undefined),
     ...(translated.length > 0 && { translated }),
     files: listed(files, isInReleaseFile),
   };
   const releaseText = toJson(release);
-  const manifest = isHost ? undefined : parseManifest(json(manifestFile), join(dist, manifestFile));
+  const manifest = isHost ? undefined : read(manifestFile, parseManifest);
   return {
     release,
     folder,
@@ -121,6 +119,15 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
     exposes: manifest?.exposes.map(({ path }) => path) ?? [],
     container: manifest?.metaData.remoteEntry.name,
   };
+}
+
+/** @throws Refused with the file and the field, when another toolchain or a person wrote the file wrongly */
+function parsed<Document>(
+  bytes: Uint8Array,
+  file: string,
+  parse: (value: unknown, what: string) => Document,
+): Document {
+  return refusedAs('FUR-BUILD-MALFORMED', () => parse(parseReleased(textOf(bytes), file), file));
 }
 
 /** The files with their hashes and lengths, sorted by path. */

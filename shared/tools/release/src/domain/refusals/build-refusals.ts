@@ -161,6 +161,12 @@ export const buildRefusals = {
     advice: 'Build the app again.',
     example: 'The build in remotes/shop/dist is missing remote.json. Build the app again.',
   },
+  'FUR-BUILD-MALFORMED': {
+    happened: 'A file of the build is not JSON, or a field of it is missing or wrong.',
+    why: 'Nobody knows what the release would be.',
+    advice: 'Build the app again. In a build that another toolchain made, correct the field that the message names.',
+    example: 'remotes/shop/dist/build.json, made from package.json and src/routes.ts: app must be string.',
+  },
   'FUR-BUILD-FAILED': {
     happened: 'The build of the app failed.',
     why: 'A version is made of a build.',
