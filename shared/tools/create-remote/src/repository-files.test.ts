@@ -35,6 +35,12 @@ it('says in AGENTS.md only commands that the repository has', () => {
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
 });
 
+it('tells in AGENTS.md who tries a command first, and with which key a program releases', () => {
+  const text = made(false).get('AGENTS.md') ?? '';
+  for (const told of ['npx furrow publish calendar --dry-run', '"canaries": 10', 'never commit it'])
+    expect(text).toContain(told);
+});
+
 it('names its site once for all commands, in furrow.config.json', () => {
   const files = made(false);
   expect(JSON.parse(files.get('furrow.config.json') ?? '')).toEqual({ site: 'https://orchard.example' });

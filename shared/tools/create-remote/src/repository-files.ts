@@ -217,6 +217,10 @@ const agents = ({ name, port }: NewRepository) => `# For those who change this r
 - The first render of a page is the same in Node and in the browser: no window, clock, randomness or storage in it.
 - Packages of the site come through @furrow/…; another remote is shown by <Fragment>, never imported.
 - A published version never changes: raise "version" in package.json.
+- Try it first: "npx furrow publish ${name} --dry-run" checks a release and stores nothing. "promote" and "rollback" take
+  --dry-run, too, and say what they would change for visitors.
+- A program releases with a key of its own. The operator of the site can limit it: with "canaries": 10 in the file of
+  teams, its releases get at most 10% of the visitors. The key is a secret; never commit it.
 
 ## How to read a refusal
 

@@ -84,6 +84,11 @@ it('says in AGENTS.md only commands that the repository has', () => {
   }
 });
 
+it('tells in AGENTS.md who tries a command first, and with which key a program releases', () => {
+  for (const told of ['publish produce --dry-run', '`"canaries": 10`', 'never commit it'])
+    expect(files.get('AGENTS.md')).toContain(told);
+});
+
 it('gives each package a version that is known, and every app a port of its own', () => {
   const ports = ['.', 'host', 'remotes/produce'].map((folder) => {
     const text = files.get(join(folder, 'package.json')) ?? '';
