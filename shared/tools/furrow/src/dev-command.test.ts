@@ -24,7 +24,7 @@ it('looks at the port before everything else, and says in a sentence that it is 
   await rm(folder, { recursive: true });
   expect([exitCode, stderr]).toEqual([
     1,
-    `Port ${port} is in use. Stop whatever is using it, or choose another port: PORT=${port + 1}, or --port ${port + 1} with a command.`,
+    `Port ${port} is in use. Stop whatever is using it, or choose another port: PORT=${port + 1}, or --port ${port + 1} with a command. [FUR-COMMAND-FAILED]`,
   ]);
 });
 

@@ -121,7 +121,7 @@ describe('publish', () => {
 
   it('names where an invalid version comes from', async () => {
     await expect(release(memoryStorage(), 'shop', { version: '1.0' })).rejects.toThrow(
-      /build\.json, made from package\.json and src\/routes\.ts: version must be a semantic version such as 1\.4\.0$/,
+      /build\.json, made from package\.json and src\/routes\.ts: version must be a semantic version such as 1\.4\.0\.$/,
     );
   });
 
