@@ -7,9 +7,9 @@ const leastDifference = 40;
 const seen = new Set<string>();
 
 /**
- * What is chosen or current looks different from what is not, and a bar looks different where it ends: by pictures,
- * because styles alone do not say what the system makes of them. Each control is pictured as it is and again without
- * its state; of those that look alike, on any page of the same process, one.
+ * What is chosen or current looks different from what is not, also what nobody has chosen yet, and a bar looks different
+ * where it ends: by pictures, because styles alone do not say what the system makes of them. Each control is pictured
+ * with and without its state; of those that look alike, on any page of the same process, one.
  */
 export async function expectStatesSeen(page: Page, where: string): Promise<void> {
   const { states, bars } = await page.evaluate(findStates);
@@ -69,10 +69,24 @@ function findStates(): {
         other === undefined ? shown.removeAttribute(attribute) : shown.setAttribute(attribute, other);
       found.push({ shown, state: { bring: bring(shown), clear, restore: () => shown.setAttribute(attribute, value) } });
     }
-  for (const input of document.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox]):checked')) {
+  // What nobody has chosen yet is pictured as if it were.
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox]):enabled')];
+  for (const input of boxes) {
     const shown = input.closest('label') ?? input;
-    const check = (isChecked: boolean) => () => void (input.checked = isChecked);
-    found.push({ shown, state: { bring: bring(shown), clear: check(false), restore: check(true) } });
+    const bringShown = bring(shown);
+    const chosen = boxes.filter(
+      (box) => box.checked && (box === input || (box.name !== '' && box.name === input.name)),
+    );
+    const choose = () => {
+      const box = bringShown();
+      if (box) input.checked = true;
+      return box;
+    };
+    const restore = () => {
+      input.checked = false;
+      for (const box of chosen) box.checked = true;
+    };
+    found.push({ shown, state: { bring: choose, clear: () => void (input.checked = false), restore } });
   }
   const looks = new Map(
     found
