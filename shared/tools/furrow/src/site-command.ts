@@ -53,5 +53,5 @@ async function composeSite(root: string, origin: string): Promise<void> {
     settings: { ...settings },
     report: reportStep,
   });
-  warnings.forEach(warn);
+  for (const warning of warnings) warn(warning);
 }

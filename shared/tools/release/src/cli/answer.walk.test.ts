@@ -1,7 +1,9 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { integrityOf } from '../domain/integrity';
 import { folderStorage } from '../store/folder-storage';
+import { canary, canarySite, live } from '../testing/canary-site';
 import { countVisits } from '../testing/days';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 import { answerSchema, resultSchemas } from '../domain/answer.schema';
@@ -87,6 +89,98 @@ it('answers with the failures of a version, where reports are counted', async ()
     result: [{ phase: 'entry', count: 2 }],
   });
 }, 60_000);
+
+it('says in its warnings what a command warns of, one sentence each, and on standard error too', async () => {
+  await workspace.build('1.0.1', {
+    offers: { part: [{ count: 3, html: '<p>Food</p>' }] },
+    fills: {
+      part: [
+        { slot: 'content/farm', order: 1 },
+        { slot: 'dao/vote', order: 1 },
+      ],
+    },
+  });
+  const waits = (slot: string, owner: string) =>
+    `No page shows its fragment part in the slot ${slot} yet: ${owner} has no live version. It waits for one.`;
+  const warnings = [waits('content/farm', 'content'), waits('dao/vote', 'dao')];
+  expect(await answerTo(`${publish('shop')} --dry-run`)).toMatchObject({
+    exitCode: 0,
+    said: ['shop@1.0.1 passed every check against the site. Nothing was stored.'],
+    warnings,
+  });
+  const { err } = await workspace.release([...publish('shop').split(' '), '--dry-run', '--json']);
+  for (const warning of warnings) expect(err).toContain(`  - ${warning}\n`);
+  expect(await answerTo('restore copy --origin third')).toMatchObject({
+    warnings: [expect.stringMatching(/^What happened after event \d+ and left no trace here is lost/)],
+  });
+  expect(await answerTo('status')).toMatchObject({ warnings: [] });
+  await workspace.build('1.0.0');
+}, 120_000);
+
+describe('watch', () => {
+  let folder: string;
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'watch-'))));
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const watching = (options = '') =>
+    answerTo(`watch shop --once --origin ${join(folder, 'origin')}${options && ` ${options}`}`);
+
+  it('answers with the figures of the canary and of the live version beside it', async () => {
+    const storage = await canarySite(folder);
+    await countVisits(
+      storage,
+      { ...canary, cohort: 'canary', visits: 61 },
+      { ...live, cohort: 'beside 1.1.0', visits: 900, failures: [{ phase: 'entry', error: 'Error: 404', count: 9 }] },
+    );
+    const beside = { version: '1.0.0', visits: 900, failures: 9 };
+    const looked = { app: 'shop', version: '1.1.0', traffic: 10, canary: { visits: 61, failures: 0 }, beside };
+    expect(await watching('--min-visits 100')).toMatchObject({
+      exitCode: 4,
+      said: ['The canary of shop has had too few visits to judge.'],
+      kind: 'watch',
+      result: { ...looked, visitsAtStep: 61, outcome: 'undecided' },
+    });
+    expect(await watching('--min-visits 50')).toMatchObject({
+      exitCode: 0,
+      result: { ...looked, visitsAtStep: 61, outcome: 'kept' },
+    });
+    expect(await watching('--min-visits 50 --steps 10,50,100')).toMatchObject({
+      result: { ...looked, traffic: 50, visitsAtStep: 0, outcome: 'kept' },
+    });
+    expect(await watching('--min-visits 50 --steps 100')).toMatchObject({
+      said: ['shop@1.1.0 is live.'],
+      result: { ...looked, traffic: 100, outcome: 'promoted' },
+    });
+  }, 60_000);
+
+  it('answers with the figures by which it withdrew the canary, beside the refusal', async () => {
+    const storage = await canarySite(folder);
+    const failures = [{ phase: 'entry', error: 'Error: 404', count: 120 }] as const;
+    await countVisits(storage, { ...canary, cohort: 'canary', visits: 200, failures: [...failures] });
+    const answer = await watching();
+    expect(answer).toMatchObject({
+      exitCode: 1,
+      kind: 'watch',
+      result: {
+        ...{ app: 'shop', version: '1.1.0', traffic: 10, outcome: 'withdrawn' },
+        canary: { visits: 200, failures: 120 },
+        reason: '60.0% of its visits failed, but only 2% may',
+      },
+      refused: [{ code: 'FUR-CANARY-WITHDRAWN' }],
+    });
+    expect(answer.result).not.toHaveProperty('beside');
+  }, 60_000);
+
+  it('answers without figures of an environment, in which nobody is in a canary', async () => {
+    await canarySite(folder);
+    const origin = join(folder, 'origin');
+    await answerTo(`env create staging --origin ${origin}`);
+    await answerTo(`promote shop@1.1.0 --env staging --origin ${origin}`);
+    const answer = await watching('--env staging');
+    expect(answer).toMatchObject({ kind: 'watch', said: [expect.stringContaining('may go live')] });
+    expect(answer.result).toEqual({ app: 'shop', version: '1.1.0', outcome: 'ready' });
+  }, 60_000);
+});
 
 /** The hash of each file of the origin, by its path there. */
 async function filesNow(): Promise<Record<string, string>> {

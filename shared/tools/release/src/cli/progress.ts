@@ -51,10 +51,23 @@ export function reportStep(step: string): void {
   if (isLive()) clock = setInterval(drawClock, 1000).unref();
 }
 
-/** Prints on standard error what somebody has to know although the command succeeds, also when steps are left out. */
-export function warn(warning: string): void {
+/** What was warned of so far, for the answer in JSON. */
+const warned: string[] = [];
+
+/**
+ * Prints on standard error what somebody has to know although the command succeeds, also when steps are left out.
+ *
+ * @param parts the sentences that the answer in JSON has one by one, where the warning is a list of them
+ */
+export function warn(warning: string, parts: readonly string[] = [warning]): void {
   endStep();
+  warned.push(...parts.map(asTyped));
   console.error(printableLines(asTyped(warning)));
+}
+
+/** The sentences of all warnings so far. */
+export function warningsSoFar(): readonly string[] {
+  return warned;
 }
 
 /** Ends the last step: erases the live part, and says how long it took if that was long. */

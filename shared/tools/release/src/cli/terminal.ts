@@ -9,7 +9,7 @@ import type { Reason } from '../domain/refused';
 import type { CommandAnswer, ResultName, ResultOf } from '../domain/answer.schema';
 import type { Faults } from '../operations/status';
 import { green, red } from './colors';
-import { endStep, reportStep, warn } from './progress';
+import { endStep, reportStep, warn, warningsSoFar } from './progress';
 import { asTyped } from './typed-commands';
 
 /**
@@ -46,7 +46,8 @@ export function printAnswer(exitCode: number, refused?: readonly Reason[]): bool
   if (!answer) return false;
   endStep();
   const reasons = refused?.map((each) => ({ ...each, text: asTyped(each.text) }));
-  const whole: CommandAnswer = { format: 1, exitCode, ...answer, ...(reasons && { refused: reasons }) };
+  const warnings = [...warningsSoFar()];
+  const whole: CommandAnswer = { format: 1, exitCode, ...answer, warnings, ...(reasons && { refused: reasons }) };
   console.log(JSON.stringify(whole, null, 2));
   return true;
 }
@@ -120,7 +121,7 @@ export function reportDocuments(reconciled: Reconciled): void {
   const withFragments = [...inShell, ...embedding].map(([file, names]) => `${file}: ${names.join(', ')}`);
   if (withFragments.length > 0) reportStep(`With fragments:\n${asList(withFragments)}`);
   if (removed.length > 0) reportStep(`Removed ${fewOf(removed, mostRemoved)}`);
-  if (warnings.length > 0) warn(asList(warnings));
+  if (warnings.length > 0) warn(asList(warnings), warnings);
   if (writtenBy !== undefined) warn(`Another command is composing the documents right now: ${writtenBy}.`);
   if (stayed.length > 0) warn(`These were not changed:\n${asList(stayed)}`);
   reportFaults(reconciled);

@@ -80,6 +80,30 @@ it('counts the seconds of a step below it while it runs, and writes no seconds i
   await new Promise((closed) => site.close(closed));
 }, 60_000);
 
+it('counts the seconds of a backup, of a restore and of the check of every file', async () => {
+  const slow = `
+    import fs from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { readFile } = fs;
+    fs.readFile = async (...args) => {
+      await new Promise((over) => setTimeout(over, 60));
+      return readFile(...args);
+    };
+    syncBuiltinESMExports();`;
+  const env = { NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(slow)}"` };
+  for (const [command, step] of [
+    ['backup copy', 'Copying the site to copy'],
+    ['restore copy --origin again', 'Restoring the site from copy'],
+    ['verify', 'Hashing every file'],
+  ] as const) {
+    const seen = see(command, { env });
+    await seen.until(new RegExp(`^${step}\\n {2}\\d+ s`));
+    expect(await seen.ended).toBe(0);
+    const log = await workspace.release(command === 'verify' ? ['verify'] : [...command.split(' '), '--quiet']);
+    expect(log.err.startsWith(`${step}\n`)).toBe(command === 'verify');
+  }
+}, 120_000);
+
 it('leaves out its steps and those of the build with --quiet, unless the build fails', async () => {
   const manifest = (build: string) =>
     writeFile(
@@ -119,6 +143,24 @@ it('lists versions cell by cell in a terminal that is narrower than the table', 
   await wide.ended;
   expect(wide.lines()[0]).toMatch(/^app +version +traffic +state/);
 }, 60_000);
+
+it('names what it is about to do before each command that composes or reads much', async () => {
+  await workspace.build('1.1.0');
+  await workspace.release(['publish', 'shop', '--no-build', '--no-browser']);
+  for (const [line, step] of [
+    ['promote shop@1.1.0 --dry-run', 'Composing documents'],
+    ['promote shop@1.1.0', 'Composing documents'],
+    ['rollback shop --reason wrong', 'Composing documents'],
+    ['retire shop', 'Composing documents'],
+    ['promote shop@1.0.0', 'Composing documents'],
+    ['repair', 'Composing every document'],
+    ['prune', 'Looking for what nothing uses'],
+    ['audit --all', 'Reading the packages of releases'],
+  ] as const) {
+    const { code, err } = await workspace.release(line.split(' '));
+    expect({ line, code, first: err.split('\n')[0] }).toEqual({ line, code: 0, first: step });
+  }
+}, 120_000);
 
 describe('watch', () => {
   let folder: string;

@@ -6,6 +6,7 @@ import {
   literal,
   looseObject,
   nullable,
+  number,
   optional,
   record,
   strictObject,
@@ -52,6 +53,9 @@ const event = looseObject({
 /** The visitors of a version, in percent. */
 const shares = record(string(), int());
 
+/** Visits that were counted, and failures in them. */
+const tally = { visits: number(), failures: number() };
+
 /** The result of each command that has one, by its name. */
 export const resultSchemas = {
   status: array(
@@ -81,6 +85,25 @@ export const resultSchemas = {
       source: optional(string()),
     }),
   ),
+  watch: looseObject({
+    ...versionName,
+    /**
+     * Of a canary: `undecided` and `kept` after a single look, `promoted` after the last step, `withdrawn`, and `ended`
+     * where somebody else promoted it or rolled it back. Of a release in an environment: `ready` to go live, `lacking`
+     * something for that after a single look, and `ended` where the environment shows another one.
+     */
+    outcome: oneOf(['undecided', 'kept', 'promoted', 'withdrawn', 'ended', 'ready', 'lacking']),
+    /** Why the canary is withdrawn. */
+    reason: optional(string()),
+    /** The share of the visitors that the canary had when it was judged, or has after a step, in percent. */
+    traffic: optional(int()),
+    /** What visitors of the canary met. */
+    canary: optional(looseObject(tally)),
+    /** What visitors of the live version met over the same period, where they are counted. */
+    beside: optional(looseObject({ version: string(), ...tally })),
+    /** How many of the visits have been there that the next decision waits for. */
+    visitsAtStep: optional(number()),
+  }),
   verify: strictObject({
     checked: int(),
     problems: array(string()),
@@ -148,13 +171,15 @@ export const answerSchema = strictObject({
   /** The name of the command, such as `status` or `env list`. */
   command: string(),
   exitCode: int(),
-  /** What the command would have printed for people, when it has no result. */
+  /** What the command would have printed for people beside its result. */
   said: array(string()),
   /** The name of the schema of the result. */
   kind: optional(oneOf(Object.keys(resultSchemas) as [ResultName, ...ResultName[]])),
   result: optional(union(Object.values(resultSchemas) as unknown as [Schemas[ResultName], ...Schemas[ResultName][]])),
   /** Sentences about what is damaged or not accepted, although the command succeeded. */
   faults: array(string()),
+  /** Sentences about what somebody has to know although the command succeeded. They stand on standard error, too. */
+  warnings: array(string()),
   /** Why it was refused, or failed: each reason with its code. */
   refused: optional(array(strictObject({ code: string(), text: string() }))),
 });

@@ -17,19 +17,25 @@ import { completeRelease } from './complete-release';
 import { expectShownIn } from './expect-environment';
 import { expectRequired } from './requirement';
 
-export type PromoteOptions = GateOptions & {
-  storage: OriginStorage;
-  app: string;
-  version: string;
-  /** The percentage of visitors; 100 makes it the default version. */
-  traffic?: number;
-  /** Changes nothing when the version is no longer the canary. */
-  ifCanary?: boolean;
-  /** An environment that must show exactly this release. */
-  from?: string;
-  /** Who promotes, and why. */
-  by?: By;
-};
+/** Hears each step that may take long. */
+type Told = { report?: (step: string) => void };
+
+const composing = 'Composing documents';
+
+export type PromoteOptions = GateOptions &
+  Told & {
+    storage: OriginStorage;
+    app: string;
+    version: string;
+    /** The percentage of visitors; 100 makes it the default version. */
+    traffic?: number;
+    /** Changes nothing when the version is no longer the canary. */
+    ifCanary?: boolean;
+    /** An environment that must show exactly this release. */
+    from?: string;
+    /** Who promotes, and why. */
+    by?: By;
+  };
 
 /**
  * Gives a published version its share of the visitors. The version is checked again, because the site may have changed
@@ -38,7 +44,7 @@ export type PromoteOptions = GateOptions & {
  * @throws Refused when there is no such version, or it no longer fits the site
  */
 export async function promote(options: PromoteOptions): Promise<Reconciled> {
-  const { storage, app, version, traffic = 100, ifCanary = false, from, by = anybody, ...gate } = options;
+  const { storage, app, version, traffic = 100, ifCanary = false, from, by = anybody, report, ...gate } = options;
   let warnings: string[] = [];
   expectOwnNumber(app, version);
   await updateLedger(storage, async (ledger) => {
@@ -60,11 +66,12 @@ export async function promote(options: PromoteOptions): Promise<Reconciled> {
       happened: { command: 'promote', app, version, ...by, ...(from !== undefined && { environment: from }) },
     };
   });
+  report?.(composing);
   const composed = await completeRelease(storage, `${app}@${version} gets ${traffic}% of visitors`, { app });
   return { ...composed, warnings: [...warnings, ...composed.warnings] };
 }
 
-type RollbackOptions = {
+type RollbackOptions = Told & {
   storage: OriginStorage;
   app: string;
   /** The version to withdraw. By default it is chosen when the command starts. */
@@ -107,6 +114,7 @@ async function rollBack(options: RollbackOptions): Promise<Reconciled & RolledBa
     }
     return rolledBack(withTeams(ledger, teams), options, from, target);
   });
+  options.report?.(composing);
   const moved = `${app}@${to} is live and ${app}@${from} is withdrawn`;
   return { from, to, ...(await completeRelease(storage, moved, { app, isUrgent: true })) };
 }
@@ -148,7 +156,8 @@ export async function retire({
   storage,
   app,
   by = anybody,
-}: {
+  report,
+}: Told & {
   storage: OriginStorage;
   app: string;
   by?: By;
@@ -157,6 +166,7 @@ export async function retire({
     ledger: retireApp(ledger, app),
     happened: { command: 'retire', app, ...by },
   }));
+  report?.(composing);
   return completeRelease(storage, `${app} is off the site`, { app });
 }
 

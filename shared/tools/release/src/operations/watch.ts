@@ -52,12 +52,14 @@ export type Looked = {
 /**
  * `ended`: somebody else promoted the canary or rolled it back. `promoted`: it went through all steps. After a single
  * evaluation, `kept` means that enough visits showed no problems, and `undecided` that there were too few
- * visits.
+ * visits. `looked` is what the last evaluation found, with the share that the canary has after a step; undefined when
+ * the canary ended before the first one.
  */
-export type Watched =
+export type Watched = { version: string; looked?: Looked } & (
   | { outcome: 'ended' | 'kept' | 'undecided' }
-  | { outcome: 'promoted'; version: string; documents: Reconciled[] }
-  | { outcome: 'withdrawn'; version: string; reason: string; documents: Reconciled[] };
+  | { outcome: 'promoted'; documents: Reconciled[] }
+  | { outcome: 'withdrawn'; reason: string; documents: Reconciled[] }
+);
 
 /**
  * Rolls the canary of an app back when one of its metrics is worse than that of the live version over the same period.
@@ -77,18 +79,19 @@ export async function watch(options: WatchOptions): Promise<Watched> {
   const { version } = watched;
   const documents: Reconciled[] = [];
   let visitsAtStep = 0;
+  let looked: Looked | undefined;
   for (let said = ''; ; await sleep(interval)) {
     const now = await watchedVersions(storage, app);
-    if (now?.version !== version) return { outcome: 'ended' };
+    if (now?.version !== version) return { outcome: 'ended', version, ...(looked && { looked }) };
     const found = judge(await readCollected(storage), { app, ...now }, options);
-    const looked: Looked = { ...found.looked, traffic: now.traffic, visitsAtStep: found.visits - visitsAtStep };
+    looked = { ...found.looked, traffic: now.traffic, visitsAtStep: found.visits - visitsAtStep };
     if (show) show(looked);
     else if (found.line !== said) report(found.line);
     said = found.line;
     if (found.reason !== undefined) {
       const { reason, figures } = found;
       documents.push(await rollback({ storage, app, version, by: { ...by, reason }, figures }));
-      return { outcome: 'withdrawn', version, reason, documents };
+      return { outcome: 'withdrawn', version, looked, reason, documents };
     }
     const isEnough = found.visits - visitsAtStep >= options.minVisits;
     const next = isEnough ? steps.find((share) => share > now.traffic) : undefined;
@@ -97,11 +100,12 @@ export async function watch(options: WatchOptions): Promise<Watched> {
       const traffic = next < 100 ? { traffic: next } : {};
       documents.push(await promote({ storage, app, version, ...traffic, ifCanary: true, by: { ...by, reason } }));
       report(`${formatVersionName({ app, version })} goes from ${now.traffic}% to ${next}%`);
-      if (next >= 100) return { outcome: 'promoted', version, documents };
+      looked = { ...looked, traffic: next, visitsAtStep: 0 };
+      if (next >= 100) return { outcome: 'promoted', version, looked, documents };
       visitsAtStep = found.visits;
-      show?.({ ...looked, traffic: next, visitsAtStep: 0 });
+      show?.(looked);
     }
-    if (once) return { outcome: isEnough ? 'kept' : 'undecided' };
+    if (once) return { outcome: isEnough ? 'kept' : 'undecided', version, looked };
   }
 }
 

@@ -71,7 +71,10 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
         by: site.by(),
         ...options,
       });
-      switch (watched.outcome) {
+      const { outcome, version, looked } = watched;
+      const reason = outcome === 'withdrawn' ? { reason: watched.reason } : {};
+      give('watch', { app, version, outcome, ...reason, ...looked }, () => undefined);
+      switch (outcome) {
         case 'ended':
           return done(`The canary of ${app} is gone: somebody promoted it or rolled it back.`);
         case 'kept':
@@ -81,14 +84,14 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
           return done(`The canary of ${app} has had too few visits to judge.`);
         case 'promoted': {
           watched.documents.forEach(noteChanges);
-          const title = formatVersionName({ app, version: watched.version });
+          const title = formatVersionName({ app, version });
           return reportShown(title, `${title} is live.`, watched.documents.at(-1) ?? nothingReconciled);
         }
         case 'withdrawn':
           watched.documents.forEach(noteChanges);
           throw new Refused(
             'FUR-CANARY-WITHDRAWN',
-            `${formatVersionName({ app, version: watched.version })} was withdrawn: ${watched.reason}.`,
+            `${formatVersionName({ app, version })} was withdrawn: ${watched.reason}.`,
           );
       }
     });
@@ -139,6 +142,7 @@ async function watchIn(
   const options = { storage: await site.existing(), name, app, interval: interval * 1000, once, report: reportStep };
   const { outcome, version } = await watchEnvironment(options);
   const title = formatVersionName({ app, version });
+  give('watch', { app, version, outcome }, () => undefined);
   switch (outcome) {
     case 'ready':
       return done(`${title} may go live. Make it live with: release promote ${title} --from ${name}`);

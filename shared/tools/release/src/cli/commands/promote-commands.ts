@@ -15,6 +15,7 @@ import type { SiteAccess } from '../site-access';
 import { keyOption } from '../signing-key';
 import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { dryRun, dryRunOption } from '../dry-run';
+import { reportStep } from '../progress';
 import { done, reportDocuments, reportFaults, reportShown } from '../terminal';
 
 type PromoteFlags = TeamSiteFlags & {
@@ -50,7 +51,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
       if (isTrial)
         return dryRun(await site.readable(flags.to), (storage) =>
           env === undefined
-            ? promote({ storage, ...wanted, by })
+            ? promote({ storage, ...wanted, by, report: reportStep })
             : promoteIn({ storage, name: env, ...name, allowDrop, by }),
         );
       const team = await teamSite(flags);
@@ -72,7 +73,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
       }
       const composed = team
         ? await team.ask({ command: 'promote', ...wanted, ...(reason !== undefined && { reason }) })
-        : await promote({ storage: await site.existing(), ...wanted, by });
+        : await promote({ storage: await site.existing(), ...wanted, by, report: reportStep });
       reportDocuments(composed);
       const title = formatVersionName(name);
       reportShown(
@@ -91,12 +92,12 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .addOption(toOption())
     .addOption(dryRunOption())
     .action(async (name: AppOrVersion, { reason, dryRun: isTrial = false, ...flags }: RollbackFlags) => {
-      if (isTrial)
-        return dryRun(await site.readable(flags.to), (storage) => rollback({ storage, ...name, by: site.by(reason) }));
+      const told = { by: site.by(reason), report: reportStep };
+      if (isTrial) return dryRun(await site.readable(flags.to), (storage) => rollback({ storage, ...name, ...told }));
       const team = await teamSite(flags);
       const { from, to, ...documents } = team
         ? await team.ask({ command: 'rollback', ...name, reason })
-        : await rollback({ storage: await site.existing(), ...name, by: site.by(reason) });
+        : await rollback({ storage: await site.existing(), ...name, ...told });
       reportDocuments(documents);
       const { app } = name;
       const title = formatVersionName({ app, version: to });
@@ -110,8 +111,9 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .addOption(reasonOption())
     .addOption(dryRunOption())
     .action(async (app: string, { reason, dryRun: isTrial = false }: { reason?: string; dryRun?: boolean }) => {
-      if (isTrial) return dryRun(await site.readable(), (storage) => retire({ storage, app, by: site.by(reason) }));
-      reportDocuments(await retire({ storage: await site.existing(), app, by: site.by(reason) }));
+      const meant = { app, by: site.by(reason), report: reportStep };
+      if (isTrial) return dryRun(await site.readable(), (storage) => retire({ storage, ...meant }));
+      reportDocuments(await retire({ storage: await site.existing(), ...meant }));
       done(`${app} is off the site.`);
     });
 }

@@ -81,6 +81,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .addOption(environmentOption())
     .action(async ({ env }: EnvironmentFlags) => {
       const storage = await site.readable();
+      reportStep('Hashing every file');
       const found: Verified & { behind?: string[] } =
         env === undefined ? await verify(storage) : await verifyEnvironment(storage, env);
       const { checked, problems, unapplied, behind = [] } = found;
@@ -111,7 +112,9 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       'only those that this npm registry has advisories of; answers 1 when there are any',
     )
     .action(async ({ package: wanted, all = false, advisories: registry }: AuditFlags) => {
-      const found = await audit({ storage: await site.readable(), all, ...(wanted !== undefined && { wanted }) });
+      const storage = await site.readable();
+      reportStep('Reading the packages of releases');
+      const found = await audit({ storage, all, ...(wanted !== undefined && { wanted }) });
       const advised = registry === undefined ? undefined : await advisoriesOf(found.packages, registry);
       give('audit', advised ? { ...found, advisories: advised } : found, () => printAudit(found, advised));
       if (found.damaged.length > 0)

@@ -31,7 +31,9 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .action(async (place: string) => {
       const { against, origin } = program.opts<OriginOptions>();
       if (against === undefined) expectOtherPlace(origin, place);
-      const { sequence, releases, problems } = await backup(await site.existing(), await siteAt(place).storage());
+      const [from, to] = [await site.existing(), await siteAt(place).storage()];
+      reportStep(`Copying the site to ${place}`);
+      const { sequence, releases, problems } = await backup(from, to);
       if (problems.length > 0) {
         warn(`These could not be copied, or not composed there:\n${asList(problems)}`);
         process.exitCode = exitCodes.damaged;
@@ -47,7 +49,9 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .argument('<place>', 'where the backup is')
     .action(async (place: string) => {
       const from = await siteAt(place).opened();
-      const { sequence, problems, lost, lastDay } = await restore(from, await site.opened(), site.by());
+      const to = await site.opened();
+      reportStep(`Restoring the site from ${place}`);
+      const { sequence, problems, lost, lastDay } = await restore(from, to, site.by());
       if (problems.length > 0) {
         warn(`The backup lacks these:\n${asList(problems)}`);
         process.exitCode = exitCodes.damaged;
@@ -74,6 +78,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       const { dryRun: isTrial = false, ...options } = flags;
       const storage = await site.existing();
       const meant = { ...options, ...(app !== undefined && { app }), by: site.by() };
+      reportStep('Looking for what nothing uses');
       if (isTrial) return dryRun(storage, (trial) => prune({ storage: trial, ...meant }));
       const { removed, views, unknown } = await prune({ storage, ...meant });
       if (removed.length > 0) noteChanges(nothingReconciled);
@@ -103,6 +108,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       }: RepairFlags) => {
         const meant = { ...options, removesAll, acceptsLedger, by: site.by() };
         const storage = await site.existing();
+        reportStep('Composing every document');
         if (isTrial) return dryRun(storage, (trial) => repair(trial, meant));
         const composed = await repair(storage, meant);
         reportDocuments(composed);
