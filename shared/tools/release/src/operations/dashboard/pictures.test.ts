@@ -233,6 +233,18 @@ it('shared packages are those of the host, and what remotes bring along because 
   const picture = sharedPicture(shared, () => 1);
   expect(drawn(picture, 'tie', 'x1')).toHaveLength(6);
   expect(rowsOf(picture)?.[2]).toEqual(['@farms/charts 2', '2.1.0', 'dao', 'dao']);
+  const wordsOf = (kind: string) =>
+    [...picture.drawing.text.matchAll(new RegExp(`<text class="${kind}"[^>]*>([^<]*)`, 'g'))].map(([, words]) => words);
+  expect(wordsOf('if-wide')).toEqual(['19.3.1 of host, 3 of 3', '23.4.4 of host, 2 of 3', '2.1.0 of dao, 1 of 3']);
+  // A phone has no room for that beside the name.
+  expect(wordsOf('if-narrow')).toEqual(['19.3.1 of host', '23.4.4 of host', '2.1.0 of dao']);
+  const below = drawn(picture, 'if-narrow', 'x', 'y');
+  const names = drawn(picture, 'strong', 'x', 'y').slice(0, 3);
+  for (const [index, [x, y = 0]] of below.entries()) {
+    expect(x).toBe(0);
+    expect(y - (names[index]?.[1] ?? 0)).toBe(14);
+    expect(y).toBeLessThan(picture.height);
+  }
   expect(
     sharedPackages([
       { app: 'host', shared: { react: { version: '19.3.1', requiredVersion: false, singleton: true } } },

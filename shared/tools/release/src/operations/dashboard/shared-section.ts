@@ -49,16 +49,16 @@ export function sharedSection(packages: readonly SharedPackage[], colorOf: (app:
   </section>`;
 }
 
-const rowHeight = 30;
+const rowHeight = 34;
 /** Columns of the packages' names and of their users. */
 const [linesFrom, linesTo] = [52, 80];
 
 /** Packages on the left, each with a line to every remote that uses it. */
 export function sharedPicture(packages: readonly SharedPackage[], colorOf: (app: string) => number): Picture {
   const users = [...new Set(packages.flatMap((one) => one.users))].sort();
-  const height = Math.max(packages.length, users.length) * rowHeight + 20;
+  const height = Math.max(packages.length, users.length) * rowHeight + 26;
   const rows = (count: number) =>
-    linear([0, Math.max(1, count - 1)], count > 1 ? [30, height - 14] : [height / 2, height / 2]);
+    linear([0, Math.max(1, count - 1)], count > 1 ? [30, height - 20] : [height / 2, height / 2]);
   const [packageY, userY] = [rows(packages.length), rows(users.length)];
   return {
     label: `${countOf(packages.length, 'shared package')}, each with a line to the apps that use it: ${users.join(', ')}.`,
@@ -80,6 +80,7 @@ export function sharedPicture(packages: readonly SharedPackage[], colorOf: (app:
       ({ key, version, provider, users: using }, index) =>
         html`${textAt([0, packageY(index) + 4], nameOf(key), { kind: 'strong' })}
           ${textAt([linesFrom - 2, packageY(index) + 4], `${version} of ${provider}, ${using.length} of ${users.length}`, { anchor: 'end', kind: 'if-wide' })}
+          ${textAt([0, packageY(index) + 18], `${version} of ${provider}`, { kind: 'if-narrow' })}
           <circle class="tie-end" cx="${percent(linesFrom)}" cy="${packageY(index)}" r="3.5" />`,
     )}
     ${users.map(

@@ -164,6 +164,7 @@ export const pictureStyles = `
 .twin th, .twin td { padding: 6px 20px 6px 0; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
 .legend span { display: inline-flex; align-items: center; gap: 6px; }
 @media (width < 40em) { .if-wide { display: none; } }
+@media (width >= 40em) { .if-narrow { display: none; } }
 `;
 
 /** The pattern of what is drawn of a canary. Every document with pictures has it once. */
