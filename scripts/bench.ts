@@ -194,7 +194,9 @@ async function printFirstLoads(): Promise<void> {
 async function printLanguages(): Promise<void> {
   const phone = await openPhone(await findBrowser(console.log));
   console.log(`\nFirst load in Spanish and in English on the same phone: best / median / worst of ${rounds}`);
-  console.table(await measureLanguages(phone, checkedOrigin, 'es', rounds));
+  const { rows, measured } = await measureLanguages(phone, checkedOrigin, 'es', rounds);
+  console.table(rows);
+  await note(measured);
   await phone.close();
 }
 
@@ -220,7 +222,9 @@ async function printReturns(): Promise<void> {
   console.log(
     `\nA visitor comes back after a release, on the same phone: ours : without deltas : one bundle, median of ${rounds}`,
   );
-  console.table(await measureReturns(phone, join(root, '.cache/returning'), rounds));
+  const { rows, measured } = await measureReturns(phone, join(root, '.cache/returning'), rounds);
+  console.table(rows);
+  await note(measured);
   await phone.close();
 }
 
@@ -239,6 +243,8 @@ async function printEmbedded(): Promise<void> {
     `\nFirst load of a page with parts of three other teams on the same phone: best / median / worst of ${rounds}, ratios of medians`,
   );
   const folder = join(work, 'embedded');
-  console.table(await measureEmbedded(phone, { origin: checkedOrigin, folder, times: rounds }));
+  const { rows, measured } = await measureEmbedded(phone, { origin: checkedOrigin, folder, times: rounds });
+  console.table(rows);
+  await note(measured);
   await phone.close();
 }

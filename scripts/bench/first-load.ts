@@ -231,10 +231,25 @@ export function medianOf(loads: readonly Load[]): Load {
   return Object.fromEntries(names.map((name) => [name, median(valuesOf(name))])) as Load;
 }
 
+/** What loads of one page and of its rivals say of one figure, as the page of the benchmark draws it. */
+export function rowOf<Rivals extends string>(
+  name: string,
+  ours: readonly Load[],
+  rivals: Record<Rivals, readonly Load[]>,
+  figure: (load: Load) => number | undefined,
+) {
+  const spreadIn = (loads: readonly Load[]) =>
+    spreadOf(loads.map(figure).filter((value): value is number => value !== undefined));
+  const others = Object.entries<readonly Load[]>(rivals).map(([rival, loads]) => [rival, spreadIn(loads)]);
+  return { name, ours: spreadIn(ours), rivals: Object.fromEntries(others) as Record<Rivals, Spread> };
+}
+
 /** The median of the values, or undefined when there are none. */
 export function median(values: readonly number[]): number | undefined {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
+
+type Spread = ReturnType<typeof spreadOf>;
 
 /** The best, the median and the worst of the values; `text` has the three, as in `480 / 512 / 530`. */
 export function spreadOf(values: readonly number[], digits = 0) {

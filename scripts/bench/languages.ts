@@ -4,7 +4,7 @@ import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { addressIn } from '@furrow/formats/language-address';
 import { parseRelease } from '@furrow/formats/release.schema';
-import { measureLoad, medianOf, spreadOf, type Load } from './first-load';
+import { measureLoad, medianOf, rowOf, spreadOf, type Load } from './first-load';
 import type { Phone } from './phone';
 
 /** The pages that are translated, by path; of pages of one route, which differ in their data only, the first one. */
@@ -24,14 +24,14 @@ async function translatedPages(folder: string, language: string): Promise<string
 }
 
 /**
- * Loads translated pages in a language and in that of the sources in turn, and returns a row for each: when it can be
- * read and used, and what it weighs. Each round begins with the other language.
+ * Loads translated pages in a language and in that of the sources in turn. Each round begins with the other language.
  *
  * @param folder the origin of the site
+ * @returns what {@link comparedLanguages} does
  */
 export async function measureLanguages(phone: Phone, folder: string, language: string, rounds: number) {
   const { url } = await phone.serve(folder);
-  const rows: Record<string, object> = {};
+  const pages: Record<string, InBoth> = {};
   for (const path of await translatedPages(folder, language)) {
     const loads: Record<string, Load[]> = { '': [], [language]: [] };
     for (let round = 0; round < rounds; round += 1) {
@@ -39,7 +39,23 @@ export async function measureLanguages(phone: Phone, folder: string, language: s
       for (const each of order)
         loads[each]?.push(await measureLoad(phone.browser, url + addressIn(path, each), undefined));
     }
-    const [own, sources] = [loads[language] ?? [], loads[''] ?? []];
+    pages[path] = { own: loads[language] ?? [], sources: loads[''] ?? [] };
+  }
+  return comparedLanguages(language, pages);
+}
+
+/** Loads of a page in a language, and in that of the sources. */
+type InBoth = { own: Load[]; sources: Load[] };
+
+/**
+ * Compares loads of translated pages.
+ *
+ * @returns a row for each page: when it can be read and used, and what it weighs; `measured` has what the page of the
+ *   benchmark draws
+ */
+export function comparedLanguages(language: string, pages: Record<string, InBoth>) {
+  const rows: Record<string, object> = {};
+  for (const [path, { own, sources }] of Object.entries(pages)) {
     const [median, other] = [medianOf(own), medianOf(sources)];
     rows[path] = {
       'paint, ms': spreadOf(own.map(({ paint }) => paint)).text,
@@ -50,5 +66,8 @@ export async function measureLanguages(phone: Phone, folder: string, language: s
       'all, kB': `${(median.bytes / 1000).toFixed(1)} : ${(other.bytes / 1000).toFixed(1)}`,
     };
   }
-  return rows;
+  const paints = Object.entries(pages).map(([path, { own, sources }]) =>
+    rowOf(path, own, { 'the sources': sources }, ({ paint }) => paint),
+  );
+  return { rows, measured: { [`largest paint in ${language}`]: paints } };
 }

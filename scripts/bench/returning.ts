@@ -8,7 +8,7 @@ import { allApps, namedApps, type App } from '../workspace/apps';
 import { copyWorkspace, folderIn, setVersion } from '../workspace/copy';
 import { run } from '../workspace/process';
 import { shop } from './first-loads';
-import { measureLoad, medianOf, type Load } from './first-load';
+import { measureLoad, medianOf, rowOf, type Load } from './first-load';
 import type { Phone } from './phone';
 import { composeMonolith, renameMonolith } from './rivals';
 
@@ -44,7 +44,7 @@ type Released = { before: string; after: string };
  * when the page can be read, and when its first control answers.
  *
  * @param work a folder for copies; the copy of the workspace in it keeps its builds for the next time
- * @returns a row for each release: ours with deltas, ours without, and one bundle that is released again
+ * @returns what {@link comparedReturns} does
  */
 export async function measureReturns(phone: Phone, work: string, rounds: number) {
   const copy = join(work, 'workspace');
@@ -58,16 +58,16 @@ export async function measureReturns(phone: Phone, work: string, rounds: number)
   await rm(bundle, { recursive: true, force: true });
   const rereleased = { before: await composeMonolith(before, bundle), after: await renameMonolith(bundle, '1.1.0') };
 
-  const rows: Record<string, object> = {};
+  const releases: Record<string, Returns> = {};
   for (const [name, change] of Object.entries(changes)) {
     const after = await released(copy, before, change);
     const whole = `${after} without deltas`;
     await rm(whole, { recursive: true, force: true });
     await cp(after, whole, { recursive: true, filter: (path) => basename(path) !== '_deltas' });
     const sites = { ours: { before, after }, 'without deltas': { before, after: whole }, 'one bundle': rereleased };
-    rows[`a release ${name}`] = await compared(phone, sites, rounds);
+    releases[name] = await loadsOf(phone, sites, rounds);
   }
-  return rows;
+  return comparedReturns(releases);
 }
 
 /** Publishes the change on top of the site `before`, and returns the folder of that site. */
@@ -105,23 +105,51 @@ async function buildIn(copy: string, names: string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** @returns each figure as "ours : without deltas : one bundle" */
-async function compared(phone: Phone, sites: Record<string, Released>, rounds: number) {
-  const loads = new Map<string, Load[]>(Object.keys(sites).map((name) => [name, []]));
-  for (const [name, { before, after }] of Object.entries(sites)) {
+const compared = ['ours', 'without deltas', 'one bundle'] as const;
+type Compared = (typeof compared)[number];
+
+/** Loads of visitors who came back after a release: ours with deltas, ours without, and one bundle that is released again. */
+type Returns = Record<Compared, Load[]>;
+
+async function loadsOf(phone: Phone, sites: Record<Compared, Released>, rounds: number): Promise<Returns> {
+  const loads: Returns = { ours: [], 'without deltas': [], 'one bundle': [] };
+  for (const name of compared) {
+    const { before, after } = sites[name];
     let served = before;
     const { url, close } = await phone.serve(() => served);
     const earlier = { begin: () => (served = before), end: () => (served = after) };
     for (let round = 0; round < rounds; round += 1)
-      loads.get(name)?.push(await measureLoad(phone.browser, url + shop.path, shop.use, earlier));
+      loads[name].push(await measureLoad(phone.browser, url + shop.path, shop.use, earlier));
     await close();
   }
-  const typical = [...loads.values()].map(medianOf);
-  const show = (figure: (load: Load) => number | undefined) =>
-    typical.map((load) => Math.round(figure(load) ?? NaN)).join(' : ');
-  return {
-    'all, kB': typical.map(({ bytes }) => (bytes / 1000).toFixed(1)).join(' : '),
-    'paint, ms': show(({ paint }) => paint),
-    'control, ms': show(({ control }) => control),
+  return loads;
+}
+
+/**
+ * Compares loads of visitors who came back, by release.
+ *
+ * @returns a row for each release, with each figure as "ours : without deltas : one bundle"; `measured` has what the
+ *   page of the benchmark draws
+ */
+export function comparedReturns(releases: Record<string, Returns>) {
+  const rows = Object.entries(releases).map(([name, loads]) => {
+    const typical = compared.map((one) => medianOf(loads[one]));
+    const show = (figure: (load: Load) => number | undefined) =>
+      typical.map((load) => Math.round(figure(load) ?? NaN)).join(' : ');
+    const row = {
+      'all, kB': typical.map(({ bytes }) => (bytes / 1000).toFixed(1)).join(' : '),
+      'paint, ms': show(({ paint }) => paint),
+      'control, ms': show(({ control }) => control),
+    };
+    return [`a release ${name}`, row] as const;
+  });
+  const drawn = (figure: (load: Load) => number | undefined) =>
+    Object.entries(releases).map(([name, { ours, 'without deltas': whole, 'one bundle': bundle }]) =>
+      rowOf(name, ours, { 'the same without deltas': whole, 'one bundle': bundle }, figure),
+    );
+  const measured = {
+    'largest paint after a release': drawn(({ paint }) => paint),
+    'first control after a release': drawn(({ control }) => control),
   };
+  return { rows: Object.fromEntries(rows), measured };
 }
