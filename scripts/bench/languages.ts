@@ -67,7 +67,8 @@ export function comparedLanguages(language: string, pages: Record<string, InBoth
     };
   }
   const paints = Object.entries(pages).map(([path, { own, sources }]) =>
-    rowOf(path, own, { 'the sources': sources }, ({ paint }) => paint),
+    rowOf(path, own, { 'the language of the sources': sources }, ({ paint }) => paint),
   );
-  return { rows, measured: { [`largest paint in ${language}`]: paints } };
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  return { rows, measured: { [`largest paint in ${name}`]: paints } };
 }

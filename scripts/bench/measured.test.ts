@@ -15,8 +15,12 @@ it('what is compared of languages is kept with the sources as the rival', () => 
   });
   expect(rows['/about']).toMatchObject({ 'paint, ms': '900 / 1000 / 1100', 'to the sources (goal 1.0)': '1.11' });
   expect(measured).toMatchObject({
-    'largest paint in es': [
-      { name: '/about', ours: spread(900, 1000, 1100), rivals: { 'the sources': spread(800, 900, 1000) } },
+    'largest paint in Spanish': [
+      {
+        name: '/about',
+        ours: spread(900, 1000, 1100),
+        rivals: { 'the language of the sources': spread(800, 900, 1000) },
+      },
     ],
   });
 });
