@@ -176,7 +176,7 @@ it('shows a release in an environment first, and makes the same one live', async
   for (const command of [['verify'], ['watch', 'shop'], ['dashboard', '--no-open']])
     expect(await release(...command, '--env', 'qa')).toMatchObject({
       code: 1,
-      err: 'There is no environment "qa". There are: staging. [FUR-ENV-UNKNOWN]\n',
+      err: expect.stringMatching(/There is no environment "qa"\. There are: staging\. \[FUR-ENV-UNKNOWN\]\n$/),
     });
   expect(await release('env', 'remove', 'staging')).toMatchObject({ code: 0, out: 'staging is removed.\n' });
 });
