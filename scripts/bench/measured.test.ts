@@ -9,7 +9,7 @@ const loads = (...paints: number[]): Load[] =>
 
 const spread = (best: number, median: number, worst: number) => ({ best, median, worst });
 
-it('what is compared of languages is kept with the sources as the rival', () => {
+it('what is compared of languages is saved with the sources as the rival', () => {
   const { rows, measured } = comparedLanguages('es', {
     '/about': { own: loads(900, 1100, 1000), sources: loads(800, 1000, 900) },
   });
@@ -25,7 +25,7 @@ it('what is compared of languages is kept with the sources as the rival', () => 
   });
 });
 
-it('what a release costs a returning visitor is kept beside the site without deltas and one bundle', () => {
+it('what a release costs a returning visitor is saved beside the site without deltas and one bundle', () => {
   const { rows, measured } = comparedReturns({
     'of the host': { ours: loads(500), 'without deltas': loads(700), 'one bundle': loads(1500) },
     'of the shop': { ours: loads(600), 'without deltas': loads(600), 'one bundle': loads(1600) },
@@ -38,7 +38,7 @@ it('what a release costs a returning visitor is kept beside the site without del
   });
 });
 
-it('what parts of other teams cost is kept beside the same parts built in', () => {
+it('what parts of other teams cost is saved beside the same parts built in', () => {
   const { rows, measured } = comparedEmbedded({
     fragments: loads(900, 1000, 1100),
     slots: loads(1000, 1000, 1000),

@@ -44,6 +44,15 @@ describe('an origin in a folder', () => {
     expect(after.map((time, index) => time > (before[index] ?? 0))).toEqual([true, true, true]);
   });
 
+  it('does so at the turn of a second, too, where the clock of a disk is behind by some milliseconds', async () => {
+    const seconds = async () => Math.floor((await stat(join(root, 'turn.txt'))).mtimeMs / 1000);
+    await storage.write('turn.txt', 'soil');
+    const before = await seconds();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue((before + 1) * 1000 + 3);
+    await storage.write('turn.txt', 'seed').finally(() => clock.mockRestore());
+    expect(await seconds()).toBeGreaterThan(before);
+  });
+
   it('removes the compressed copies with the file, and the folder that becomes empty', async () => {
     await storage.write('a/b.html', long);
     await storage.remove('a/b.html');

@@ -163,14 +163,15 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
 
 /**
  * The time of what replaces a file within the same second. nginx makes an ETag of the second and the length, so a
- * browser would keep the earlier document, if the new one is as long.
+ * browser would keep the earlier document, if the new one is as long. The clock by which a disk stamps files may be some
+ * milliseconds behind.
  *
  * @returns undefined where no file is replaced, or an older one is
  */
 async function timeAfter(target: string): Promise<Date | undefined> {
   const replaced = await stat(target).catch(() => undefined);
   const next = replaced && (Math.floor(replaced.mtimeMs / 1000) + 1) * 1000;
-  return next !== undefined && next > Date.now() ? new Date(next) : undefined;
+  return next !== undefined && next > Date.now() - 100 ? new Date(next) : undefined;
 }
 
 /**

@@ -70,7 +70,7 @@ export async function viewNames(storage: Pick<OriginStorage, 'list'>): Promise<s
 }
 
 /**
- * Makes sure that whoever reads the site sees its views. A live site keeps to itself which ones there are.
+ * Makes sure that a storage sees the views of the site. A live site keeps to itself which ones there are.
  *
  * @throws Refused for a site over HTTP
  */
