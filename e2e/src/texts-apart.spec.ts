@@ -13,6 +13,11 @@ for (const { what, content, found } of [
     content: page('−$120,000.00', 'overflow: hidden'),
     found: 0,
   },
+  {
+    what: 'leaves alone what screen readers alone have',
+    content: page('−$120,000.00', 'clip-path: inset(50%)'),
+    found: 0,
+  },
   { what: 'leaves alone what nobody sees', content: page('−$120,000.00', 'visibility: hidden'), found: 0 },
 ]) {
   test(`the rule that no text lies on another one ${what}`, async ({ page }) => {

@@ -42,7 +42,7 @@ export function overlappingTexts(): string[] {
     let [top, bottom] = [box.top + box.height / 4, box.bottom - box.height / 4];
     for (let element: Element | null = parent; element && element !== document.body; element = element.parentElement) {
       const { position, overflowX, clipPath } = getComputedStyle(element);
-      if (position === 'fixed' || position === 'sticky') return undefined;
+      if (position === 'fixed' || position === 'sticky' || clipPath === 'inset(50%)') return undefined;
       if (overflowX === 'visible' && clipPath === 'none') continue;
       const edge = element.getBoundingClientRect();
       [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
