@@ -47,7 +47,9 @@ export function Line({ points, label, step, yMarks, xMarks, second, tall = false
   // On phones only the first mark, the last one and the one in the middle have a label.
   const isKept = (mark: number) => [0, Math.floor(xMarks.length / 2), xMarks.length - 1].includes(mark);
   const beside = second?.values.slice(0, points.length) ?? [];
-  const middle = Math.round(beside.length * 0.72);
+  // Apart from the note of the first series, whichever half it is in, and never between the two series.
+  const named = Math.round(beside.length * (points.findIndex(({ note }) => note) > last * 0.4 ? 0.22 : 0.72));
+  const isBelow = (beside[named] ?? 0) < (points[named]?.value ?? 0);
 
   return (
     <div className={tall ? `${parts.root} ${styles.root} ${styles.tall}` : `${parts.root} ${styles.root}`}>
@@ -87,9 +89,9 @@ export function Line({ points, label, step, yMarks, xMarks, second, tall = false
             )}
             {second && beside.length > 0 && (
               <text
-                x={`${at(middle)}%`}
-                y={`${y(beside[middle] ?? 0)}%`}
-                dy={-12}
+                x={`${at(named)}%`}
+                y={`${y(beside[named] ?? 0)}%`}
+                dy={isBelow ? 20 : -12}
                 className={`${parts.text} ${styles.name}`}
               >
                 {second.name}
