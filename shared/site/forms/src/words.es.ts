@@ -1,8 +1,6 @@
 export const wrongAnswers = (count: number) =>
   count === 1 ? 'Hay una respuesta por revisar' : `Hay ${count} respuestas por revisar`;
 
-export const missingAnswer = 'Esta respuesta falta o está incompleta';
-
 export const clear = 'Vaciar el formulario';
 export const clearQuestion = '¿Vaciar el formulario?';
 export const clearErases =

@@ -1,8 +1,6 @@
 export const wrongAnswers = (count: number) =>
   count === 1 ? 'One answer needs another look' : `${count} answers need another look`;
 
-export const missingAnswer = 'This answer is missing or incomplete';
-
 export const clear = 'Clear the form';
 export const clearQuestion = 'Clear the form?';
 export const clearErases = 'What you typed here is kept in this tab until you close it. Clearing the form erases it.';

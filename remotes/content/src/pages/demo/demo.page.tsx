@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import day from '@furrow/ui/art/scene-demo.svg';
 import { useForm, zodResolver } from '@furrow/forms';
-import { missingAnswer } from '@furrow/forms/missing-answer';
 import { ErrorSummary } from '@furrow/forms/error-summary';
 import { useKeptValues } from '@furrow/forms/use-kept-values';
 import { useSubmit } from '@furrow/forms/use-submit';
@@ -75,7 +74,7 @@ function DemoForm() {
     <form
       ref={formRef}
       noValidate
-      data-validated={missingAnswer}
+      data-validated="This answer is missing or incomplete"
       data-asks
       aria-label="Request a demo"
       onSubmit={(event) => void handleSubmit(submit)(event)}

@@ -1,7 +1,6 @@
 import day from '@furrow/ui/art/scene-login.svg';
 import night from '@furrow/ui/art/scene-login-night.svg';
 import { useForm, zodResolver } from '@furrow/forms';
-import { missingAnswer } from '@furrow/forms/missing-answer';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
@@ -68,7 +67,7 @@ function LoginForm() {
   return (
     <form
       noValidate
-      data-validated={missingAnswer}
+      data-validated="This answer is missing or incomplete"
       aria-label="Sign in"
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >

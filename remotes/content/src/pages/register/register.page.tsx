@@ -2,7 +2,6 @@ import day from '@furrow/ui/art/scene-register.svg';
 import night from '@furrow/ui/art/scene-register-night.svg';
 import { useRef } from 'react';
 import { useForm, useWatch, zodResolver } from '@furrow/forms';
-import { missingAnswer } from '@furrow/forms/missing-answer';
 import { ErrorSummary } from '@furrow/forms/error-summary';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
 import { useKeptValues } from '@furrow/forms/use-kept-values';
@@ -121,7 +120,7 @@ function RegistrationForm() {
     <form
       ref={formRef}
       noValidate
-      data-validated={missingAnswer}
+      data-validated="This answer is missing or incomplete"
       data-asks
       aria-label="Register"
       onSubmit={(event) => void handleSubmit(createAccount)(event)}

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { createWatch } from 'effector';
 import { ArrowRight } from 'lucide-react';
 import { focusFirstError, FormProvider, useForm, useWatch, zodResolver, type UseFormReturn } from '@furrow/forms';
-import { missingAnswer } from '@furrow/forms/missing-answer';
 import { ErrorSummary } from '@furrow/forms/error-summary';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
@@ -145,7 +144,7 @@ export default function LoanApplicationPage() {
           <form
             ref={formRef}
             noValidate
-            data-validated={missingAnswer}
+            data-validated={words.missingAnswer}
             data-asks
             onClickCapture={onClickCapture}
             onSubmit={(event) => {

@@ -38,6 +38,8 @@ export const keepAnswers = 'Conservar mis respuestas';
 export const choose = 'Elige';
 export const tagHelp = 'Elige una opción, o escribe y presiona Enter.';
 export const required = '* obligatorio';
+/** What the browser says until the page is hydrated. */
+export const missingAnswer = 'Esta respuesta falta o está incompleta';
 export const farm = 'La granja';
 export const farmName = 'Nombre de la granja';
 export const farmAddress = 'Dirección de la granja';

@@ -31,6 +31,8 @@ export const keepAnswers = 'Keep My Answers';
 export const choose = 'Choose';
 export const tagHelp = 'Pick one, or type and press Enter.';
 export const required = '* required';
+/** What the browser says until the page is hydrated. */
+export const missingAnswer = 'This answer is missing or incomplete';
 export const farm = 'The farm';
 export const farmName = 'Farm name';
 export const farmAddress = 'Farm address';

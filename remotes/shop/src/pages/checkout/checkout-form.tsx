@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { formatCents } from '@furrow/ui/format';
 import { useForm, zodResolver, type FieldErrors, type FieldPath } from '@furrow/forms';
-import { missingAnswer } from '@furrow/forms/missing-answer';
 import { ErrorSummary } from '@furrow/forms/error-summary';
 import { useDraft } from '@furrow/forms/use-draft';
 import { useSubmit } from '@furrow/forms/use-submit';
@@ -39,7 +38,7 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
     <form
       ref={formRef}
       noValidate
-      data-validated={missingAnswer}
+      data-validated={words.missingAnswer}
       className={styles.form}
       aria-label={words.checkout}
       onSubmit={(event) => void handleSubmit(submit, warn)(event)}

@@ -21,6 +21,8 @@ export const onSale = 'En venta esta semana';
 
 export const contact = 'Contacto';
 export const required = '* obligatorio';
+/** What the browser says until the page is hydrated. */
+export const missingAnswer = 'Esta respuesta falta o está incompleta';
 export const email = 'Correo electrónico';
 export const emailHelp = 'Aquí llegarían tu recibo y el origen de cada lote.';
 export const phone = 'Teléfono';

@@ -21,6 +21,8 @@ export const onSale = 'On sale this week';
 
 export const contact = 'Contact';
 export const required = '* required';
+/** What the browser says until the page is hydrated. */
+export const missingAnswer = 'This answer is missing or incomplete';
 export const email = 'Email';
 export const emailHelp = 'Your receipt and the trace would go here.';
 export const phone = 'Phone';
