@@ -18,7 +18,7 @@ const remotes = remoteFolders().map((folder) => basename(folder));
 const deleted = process.env.DELETED?.split(',') ?? remotes.slice(-1);
 
 /** The tests that hold examples in documents, which are files of remotes, to the sources: they name what to change. */
-const ofExamples = String.raw`/scripts/docs/(?:names|security|walkthrough|cookie-policy)\.test\.ts$`;
+const ofExamples = String.raw`/scripts/docs/(?:names|security|walkthrough|cookie-policy|slots)\.test\.ts$`;
 
 let copy: WorkspaceCopy | undefined;
 test.afterEach(() => copy?.remove());
