@@ -1,56 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
 import { ledgerFile } from '../domain/paths';
 import { newKeys } from '../domain/signature';
-import { readCandidate, type Candidate } from '../store/candidate';
+import { readCandidate } from '../store/candidate';
 import { readLedger } from '../store/ledger-file';
-import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import { readText, type OriginStorage } from '../store/storage';
 import { viewStorage } from '../store/view-storage';
-import { writeHost, writeRemote } from '../testing/fixture';
-import { accept, createEnvironment, followLive, promoteIn, setLock, siteIn } from './environment';
+import { environmentSite } from '../testing/environment-site';
+import { writeRemote } from '../testing/fixture';
+import { createEnvironment, followLive, promoteIn, setLock, siteIn } from './environment';
 import { log } from './log';
 import { preview } from './preview';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { removeView } from './remove-view';
-import { expectRequired } from './requirement';
-import { repair } from './repair';
 import { status } from './status';
-import { verifyEnvironment } from './verify-environment';
-import { watchEnvironment } from './watch-environment';
 
-const hour = 60 * 60 * 1000;
-const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
-const name = 'staging';
-let folder: string;
-let site: OriginStorage;
+const site = environmentSite();
+const { build, name, published, shownFile, toStaging } = site;
 let storage: OriginStorage;
-
-async function build(app: string, version: string): Promise<Candidate> {
-  const dist = join(folder, `${app}-${version}-${Math.random()}`);
-  return readCandidate(
-    await writeRemote(dist, app, { version, content: version, pages: { [`/${app}`]: [`/${app}`] } }),
-  );
-}
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'environment-'));
-  site = memoryStorage();
-  const host = await readCandidate(await writeHost(join(folder, 'host')));
-  for (const candidate of [host, await build('shop', '1.0.0'), await build('dao', '1.0.0')])
-    await publish({ storage: site, candidate, published, promote: true });
-  await publish({ storage: site, candidate: await build('shop', '1.1.0'), published });
-  await createEnvironment({ storage: site, name });
-});
-beforeEach(() => (storage = overlayStorage(site)));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const shownFile = (path: string) => readText(storage, `_views/${name}/${path}`);
-const toStaging = (version: string, by = { actor: 'ann' }) => promoteIn({ storage, name, app: 'shop', version, by });
+beforeEach(() => (storage = site.storage()));
 
 it('shows a release before it is live, and gives the very same release to the visitors', async () => {
   const before = await readText(storage, 'shop.html');
@@ -84,7 +54,7 @@ it('refuses a release that does not fit what it shows of other apps', async () =
   const withLots = async (app: string) => {
     const pages = { [`/${app}`]: [`/${app}`], '/lots': ['/lots'] };
     const candidate = await readCandidate(
-      await writeRemote(join(folder, `lots-${app}`), app, { version: '2.0.0', pages }),
+      await writeRemote(join(site.folder(), `lots-${app}`), app, { version: '2.0.0', pages }),
     );
     await publish({ storage, candidate, published });
   };
@@ -160,7 +130,7 @@ it('stays unchanged when the live site goes back, and keeps its release from bei
 it('keeps its release from being removed also where none of its documents names it', async () => {
   const badge = async (version: string) =>
     readCandidate(
-      await writeRemote(join(folder, `badge-${version}`), 'badge', {
+      await writeRemote(join(site.folder(), `badge-${version}`), 'badge', {
         version,
         content: version,
         pages: {},
@@ -199,10 +169,6 @@ it('is no preview: none takes its place, and it is removed by its own command', 
     );
 });
 
-const requires = (required: object) =>
-  storage.write('.furrow/site.json', JSON.stringify({ url: 'https://furrow.example', requires: required }));
-const live = () => promote({ storage, app: 'shop', version: '1.1.0' });
-
 it('has a host name of its own, not that of the site', async () => {
   const files = await storage.list('');
   await storage.write(
@@ -222,112 +188,6 @@ it('shows no release that was built for a preview, and says why', async () => {
   );
 });
 
-it('has been required before a release goes live, by whatever command', async () => {
-  await requires({ live: { from: name } });
-  const never =
-    'shop@1.1.0 was never in staging, where .furrow/site.json requires it to be before it goes live. Promote it there first: release promote shop@1.1.0 --env staging';
-  await expect(live()).rejects.toThrow(never);
-  await expect(promote({ storage, app: 'shop', version: '1.1.0', traffic: 1 })).rejects.toThrow(never);
-  const files = await storage.list('');
-  const candidate = await build('shop', '1.2.0');
-  await expect(publish({ storage, candidate, published, promote: true })).rejects.toThrow('shop@1.2.0 was never in');
-  expect(await storage.list('')).toEqual(files);
-  await toStaging('1.1.0');
-  // Its place there is taken meanwhile; it was there all the same.
-  await toStaging('1.0.0');
-  await live();
-  await promote({ storage, app: 'shop', version: '1.1.0' });
-  // Nothing keeps a bad version from being taken back.
-  await rollback({ storage, app: 'shop' });
-  expect(await readText(storage, 'shop.html')).toContain('shop /shop 1.0.0');
-});
-
-it('has been required for so many hours', async () => {
-  await createEnvironment({ storage, name: 'demo' });
-  await requires({ demo: { from: name, hours: 24 } });
-  await toStaging('1.1.0');
-  const toDemo = (now: number) => promoteIn({ storage, name: 'demo', app: 'shop', version: '1.1.0', now });
-  await expect(toDemo(Date.now() + 23.5 * hour)).rejects.toThrow(
-    'shop@1.1.0 has been in staging for 23.5 hours, and .furrow/site.json requires 24 before it is shown in demo.',
-  );
-  await followLive({ storage, name, app: 'shop' });
-  await expect(toDemo(Date.now() + 100 * hour)).rejects.toThrow('has been in staging for 0 hours');
-  await toStaging('1.1.0');
-  await toDemo(Date.now() + 24 * hour);
-  expect(await readText(storage, '_views/demo/shop.html')).toContain('1.1.0');
-});
-
-it('has been required to be accepted, by somebody who saw it there', async () => {
-  await requires({ live: { from: name, accepted: true } });
-  const seen = (version: string) =>
-    accept({ storage, name, app: 'shop', version, by: { actor: 'cy', reason: 'fine' } });
-  await expect(seen('1.1.0')).rejects.toThrow('shop@1.1.0 is not in staging');
-  await toStaging('1.0.0');
-  await seen('1.0.0');
-  await toStaging('1.1.0');
-  await expect(live()).rejects.toThrow(
-    'Nobody has accepted shop@1.1.0 in staging, as .furrow/site.json requires before it goes live. After a look at it, the operator of the site accepts it with: release env accept staging shop@1.1.0 --reason "…"',
-  );
-  await seen('1.1.0');
-  await live();
-  expect((await log(viewStorage(storage, name))).at(-1)).toMatchObject({
-    command: 'accept',
-    app: 'shop',
-    version: '1.1.0',
-    actor: 'cy',
-    reason: 'fine',
-  });
-});
-
-it('is not believed when its journal is damaged', async () => {
-  await requires({ live: { from: name } });
-  await toStaging('1.1.0');
-  const last = (await storage.list(`.furrow/views/${name}/journal/`)).at(-1) ?? '';
-  await storage.write(last, 'changed');
-  await expect(live()).rejects.toThrow('is not the event that the next one names');
-});
-
-it('adds up the hours of all times that it showed the release, and of no other release or app', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  try {
-    const start = Date.parse('2026-12-01T00:00:00.000Z');
-    const at = (hours: number) => jest.setSystemTime(start + hours * hour);
-    await createEnvironment({ storage, name: 'demo' });
-    await requires({ demo: { from: name, hours: 24 } });
-    at(0);
-    await toStaging('1.1.0');
-    at(5);
-    await promoteIn({ storage, name, app: 'dao', version: '1.0.0' });
-    at(10);
-    await toStaging('1.0.0');
-    at(60);
-    await toStaging('1.1.0');
-    at(70);
-    await followLive({ storage, name, app: 'shop' });
-    at(200);
-    const wanted = { storage, name: 'demo', app: 'shop', version: '1.1.0', now: start + 200 * hour };
-    await expect(promoteIn(wanted)).rejects.toThrow('shop@1.1.0 has been in staging for 20 hours');
-    await toStaging('1.1.0');
-    await promoteIn({ ...wanted, now: start + 204 * hour });
-  } finally {
-    jest.useRealTimers();
-  }
-});
-
-it('cannot be required where there is none', async () => {
-  await requires({ live: { from: 'qa' } });
-  await expect(live()).rejects.toThrow('There is no environment "qa". There are: staging.');
-  await requires({ live: { from: 'live' } });
-  await expect(live()).rejects.toThrow('must be an environment such as staging');
-  await expect(createEnvironment({ storage, name: 'live' })).rejects.toThrow('"live" is the site itself.');
-});
-
-it('asks no questions about a release where the settings require nothing', async () => {
-  await requires({ demo: { from: name } });
-  await expectRequired({ storage, app: 'shop', version: '1.1.0' }, 'live');
-  await live();
-});
-
 it('is the site as it shows it, with its own journal, for commands that look', async () => {
   await toStaging('1.1.0');
   const seen = await siteIn(storage, name);
@@ -338,105 +198,4 @@ it('is the site as it shows it, with its own journal, for commands that look', a
   ]);
   expect((await log(seen)).map(({ command }) => command)).toEqual(['create', 'promote']);
   await expect(siteIn(storage, 'qa')).rejects.toThrow('There is no environment "qa".');
-});
-
-describe('verify of an environment', () => {
-  const problems = async () => (await verifyEnvironment(storage, name)).problems;
-
-  it('finds nothing wrong with what was promoted there, whatever happens on the site', async () => {
-    await toStaging('1.1.0');
-    await promote({ storage, app: 'shop', version: '1.1.0', from: name });
-    await rollback({ storage, app: 'shop' });
-    expect(await verifyEnvironment(storage, name)).toMatchObject({ problems: [], unapplied: [] });
-  });
-
-  it('names a file of its release that is damaged, and a document that is damaged or gone, which repair mends', async () => {
-    await toStaging('1.1.0');
-    const file = (await storage.list('shop/1.1.0')).find((path) => path.endsWith('/page.js')) ?? '';
-    const content = (await readText(storage, file)) ?? '';
-    await storage.write(file, 'changed');
-    expect(await problems()).toEqual([expect.stringContaining(`${file} is not the file that`)]);
-    await storage.write(file, content);
-    await storage.write(`_views/${name}/shop.html`, 'changed');
-    await storage.remove(`_views/${name}/discovery.json`);
-    expect(await problems()).toEqual([
-      'discovery.json is missing; "release repair" composes it',
-      'shop.html does not match its releases; run "release repair" to compose it again',
-    ]);
-    await repair(storage);
-    expect(await problems()).toEqual([]);
-    expect(await shownFile('shop.html')).toContain('shop /shop 1.1.0');
-  });
-
-  it('does not believe an index that was changed together with a document', async () => {
-    await toStaging('1.1.0');
-    const index = `.furrow/views/${name}/composed/shop.json`;
-    const part = JSON.parse((await readText(storage, index)) ?? '') as { files: Record<string, { content: string }> };
-    const content = await storage.write(`_views/${name}/shop.html`, 'changed');
-    part.files['shop.html'] = { ...part.files['shop.html'], content: content.replaceAll('"', '') };
-    await storage.write(index, JSON.stringify(part));
-    expect(await problems()).toEqual([expect.stringMatching(/^shop\.html does not match its releases/)]);
-  });
-
-  it('names documents that the site has gone ahead of, and they are no problem', async () => {
-    await toStaging('1.1.0');
-    await publish({ storage, candidate: await build('dao', '2.0.0'), published, promote: true });
-    const { behind, problems: found } = await verifyEnvironment(storage, name);
-    expect(found).toEqual([]);
-    expect(behind).toContain('discovery.json');
-    await prune({ storage, keep: 5 });
-    expect(await verifyEnvironment(storage, name)).toMatchObject({ problems: [], behind: [] });
-  });
-
-  it('names an app of which it shows what nobody has promoted there', async () => {
-    await toStaging('1.1.0');
-    const ledger = `.furrow/views/${name}/ledger.json`;
-    const before = (await readText(storage, ledger)) ?? '';
-    await toStaging('1.0.0');
-    const after = (await readText(storage, ledger)) ?? '';
-    const { apps } = JSON.parse(before) as { apps: object };
-    await storage.write(ledger, JSON.stringify({ ...(JSON.parse(after) as object), apps }));
-    expect(await problems()).toContain(
-      'shop: 1.1.0 is shown, but the journal says 1.0.0; somebody changed the ledger without using the commands',
-    );
-  });
-});
-
-describe('watch of an environment', () => {
-  const looks = async (once = true) => {
-    const said: string[] = [];
-    const watched = await watchEnvironment({
-      storage,
-      name,
-      app: 'shop',
-      interval: 5,
-      once,
-      report: (line) => said.push(line),
-    });
-    return { ...watched, said };
-  };
-
-  it('says what a release lacks, waits for it, and says when it may go live', async () => {
-    await requires({ live: { from: name, accepted: true } });
-    await expect(looks()).rejects.toThrow(
-      'Of shop, staging shows what is live, so there is nothing to watch. Promote a release there: release promote shop@<version> --env staging',
-    );
-    await toStaging('1.1.0');
-    expect(await looks()).toEqual({
-      outcome: 'lacking',
-      version: '1.1.0',
-      said: [expect.stringContaining('Nobody has accepted shop@1.1.0 in staging')],
-    });
-    const waiting = looks(false);
-    await accept({ storage, name, app: 'shop', version: '1.1.0', by: { actor: 'cy', reason: 'fine' } });
-    expect(await waiting).toMatchObject({ outcome: 'ready', said: [expect.any(String)] });
-  });
-
-  it('ends when the environment shows another release', async () => {
-    await requires({ live: { from: name, hours: 1 } });
-    await toStaging('1.1.0');
-    const waiting = looks(false);
-    await toStaging('1.0.0');
-    expect(await waiting).toMatchObject({ outcome: 'ended', version: '1.1.0' });
-  });
 });
