@@ -33,7 +33,7 @@ export function WizardRail({
   const bead = progress === 100 ? 100 : ((current - 1) / steps.length) * 100;
   return (
     <div
-      className={`${styles.root} ${captions ? '' : styles.quiet}`}
+      className={captions ? styles.root : `${styles.root} ${styles.quiet}`}
       style={{ '--fill': `${bead}%`, '--steps': steps.length } as CSSProperties}
     >
       <div

@@ -63,15 +63,9 @@ function ForgottenRow({ entry, onTakeBack }: { entry: YouEntry; onTakeBack: () =
           Forgotten: {entry.title}
         </p>
         <p className={styles.actions}>
-          <button
-            type="button"
-            id={`${name}-undo`}
-            className={styles.forget}
-            aria-labelledby={`${name}-undo ${name}`}
-            onClick={onTakeBack}
-          >
+          <EntryButton of={name} onClick={onTakeBack}>
             Undo
-          </button>
+          </EntryButton>
         </p>
       </div>
     </li>
@@ -97,18 +91,24 @@ function EntryRow({ entry, onForget }: { entry: YouEntry; onForget: () => void }
               {linkLabel(entry)}
             </Anchor>
           )}
-          <button
-            type="button"
-            id={`${name}-forget`}
-            className={styles.forget}
-            aria-labelledby={`${name}-forget ${name}`}
-            onClick={onForget}
-          >
+          <EntryButton of={name} onClick={onForget}>
             Forget This
-          </button>
+          </EntryButton>
         </p>
       </div>
       {entry.cents !== undefined && <p className={styles.amount}>{formatCents(entry.cents)}</p>}
     </li>
+  );
+}
+
+type EntryButtonProps = { of: string; children: string; onClick: () => void };
+
+/** A button that says, after its own words, what the element with the id `of` says. */
+function EntryButton({ of, children, onClick }: EntryButtonProps) {
+  const id = `${of}-button`;
+  return (
+    <button type="button" id={id} className={styles.forget} aria-labelledby={`${id} ${of}`} onClick={onClick}>
+      {children}
+    </button>
   );
 }

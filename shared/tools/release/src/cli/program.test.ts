@@ -49,8 +49,8 @@ it.each([
 });
 
 it.each([
-  [['--origin', '/tmp/x', 'rollback', 'shop', '--dry-run'], 'rollback'],
-  [['--origin=/tmp/x', 'rollback', 'shop'], 'rollback'],
+  [['--origin', 'promote', 'rollback', 'shop', '--dry-run'], 'rollback'],
+  [['--origin=promote', 'rollback', 'shop'], 'rollback'],
   [['env', 'list', '--bogus'], 'env list'],
   [['--actor', 'status', 'env', '--quiet', 'lock', 'staging'], 'env lock'],
   [['promote', '--traffic', '10', 'log'], 'promote'],
