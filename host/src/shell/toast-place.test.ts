@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { riseAbove, type Box } from './toast-place';
+import { clearPlace, riseAbove, type Box } from './toast-place';
 
 const toast: Box = { top: 700, bottom: 800, left: 12, right: 378 };
 const box = (top: number, bottom: number, left = 0, right = 390): Box => ({ top, bottom, left, right });
@@ -14,6 +14,19 @@ it.each([
   ['stays when there is no way up', [box(10, 790)], 0],
   ['stays clear of a foot bar below a list with no room above it', [box(754, 844), box(60, 740)], 58],
 ])('%s', (_, obstacles, expected) => expect(riseAbove(toast, obstacles)).toBe(expected));
+
+const wide = 1440;
+const tiles = box(200, 760, 100, 750);
+
+it.each([
+  ['rises a little rather than change the side', [box(720, 768, 20, 200)], { rise: 92, across: false }],
+  ['changes the side rather than rise far', [tiles], { rise: 0, across: true }],
+  ['rises on the other side where that is shorter', [tiles, box(740, 790, 1100, 1300)], { rise: 72, across: true }],
+  ['stays on its side where both are as far', [box(200, 760, 0, wide)], { rise: 612, across: false }],
+])('%s', (_, obstacles, expected) => expect(clearPlace(toast, wide, obstacles, () => false)).toEqual(expected));
+
+it('does not go where it may not stand', () =>
+  expect(clearPlace(toast, wide, [tiles], ({ left }) => left > 1000)).toEqual({ rise: 612, across: false }));
 
 it('covers nothing once it has risen', () => {
   const some = fc

@@ -18,6 +18,26 @@ export function riseAbove(box: Box, obstacles: readonly Box[]): number {
   return rise;
 }
 
+/**
+ * Returns where a toast stands that covers no obstacle: by how many pixels it rises, and whether it is `across`, at the
+ * other side of the window. It goes there when the way up is longer than half of what lies above it, shorter on the
+ * other side, unless that place is taken.
+ *
+ * @param width of the window, in pixels
+ * @param isTaken whether a place is not for toasts at all, such as one on an open drawer
+ */
+export function clearPlace(
+  box: Box,
+  width: number,
+  obstacles: readonly Box[],
+  isTaken: (place: Box) => boolean,
+): { rise: number; across: boolean } {
+  const rise = riseAbove(box, obstacles);
+  const other = { ...box, left: width - box.right, right: width - box.left };
+  const riseThere = rise > box.top / 2 && !isTaken(other) ? riseAbove(other, obstacles) : rise;
+  return { rise: riseThere, across: riseThere < rise };
+}
+
 /** Whether an element is a text field, so that a phone shows its keyboard. */
 export function isTextField(element: Element | null): boolean {
   return (
@@ -58,9 +78,13 @@ function wordsOf(control: Element): Element[] {
  * fits between them and the foot of the drawer.
  */
 export function roomInDrawer(box: Box): number {
+  return isOnDrawer(box) ? box.bottom - box.top + 2 * gap : 0;
+}
+
+/** Whether a toast at this place would lie on an open drawer. */
+export function isOnDrawer(box: Box): boolean {
   const panels = [...document.querySelectorAll('[aria-modal="true"]')].map((panel) => panel.getBoundingClientRect());
-  const covers = panels.some(({ left, right }) => left < box.right && right > box.left);
-  return covers ? box.bottom - box.top + 2 * gap : 0;
+  return panels.some(({ left, right }) => left < box.right && right > box.left);
 }
 
 function isShown(element: Element): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { isTextField, obstaclesOf, riseAbove, roomInDrawer } from './toast-place';
+import { clearPlace, isOnDrawer, isTextField, obstaclesOf, roomInDrawer } from './toast-place';
 
 /**
  * The custom property of the root element that tells an open drawer that fills the window how much room the toasts
@@ -12,7 +12,8 @@ type Presses = { pressed: () => void; wentOn: () => void };
 
 /**
  * Places an element so that it covers no foot bar, not the control that was pressed last or has the focus, no field with
- * an error, and no rows of a drawer. The element is at the foot of the window. On phones it is below the header
+ * an error, and no rows of a drawer. The element is at the foot of the window, at its start, or at its end where it would
+ * have to rise far. On phones it is below the header
  * while the visitor types, because the keyboard takes the foot. The place is computed again whenever `content` or the
  * focus changes, but not while the pointer or the focus is on the element.
  */
@@ -48,6 +49,7 @@ export function useClearPlace(
     const stand = () => {
       element.style.removeProperty('--rise');
       element.style.removeProperty('--fall');
+      element.removeAttribute('data-across');
       const typesOnPhone = matchMedia('(width < 48em)').matches && isTextField(document.activeElement);
       element.toggleAttribute('data-under-header', typesOnPhone);
       if (typesOnPhone) {
@@ -59,7 +61,9 @@ export function useClearPlace(
       const room = roomInDrawer(box);
       // The rows of a drawer move out of the way, so only its foot is an obstacle.
       const used = room > 0 ? [] : [pressed.current, document.activeElement?.closest('a, button, summary')];
-      const rise = riseAbove(box, obstaclesOf(...used));
+      const { clientWidth } = document.documentElement;
+      const { rise, across } = clearPlace(box, clientWidth, obstaclesOf(...used), isOnDrawer);
+      element.toggleAttribute('data-across', across);
       if (rise > 0) element.style.setProperty('--rise', `${rise}px`);
       if (room > 0) style.setProperty(drawerRoom, `${room}px`);
       else style.removeProperty(drawerRoom);
