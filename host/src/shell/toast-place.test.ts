@@ -16,6 +16,8 @@ it.each([
 ])('%s', (_, obstacles, expected) => expect(riseAbove(toast, obstacles)).toBe(expected));
 
 const wide = 1440;
+/** Like a box of the browser, it has none of its properties as its own. */
+const measured = Object.create(toast) as Box;
 const tiles = box(200, 760, 100, 750);
 
 it.each([
@@ -23,7 +25,7 @@ it.each([
   ['changes the side rather than rise far', [tiles], { rise: 0, across: true }],
   ['rises on the other side where that is shorter', [tiles, box(740, 790, 1100, 1300)], { rise: 72, across: true }],
   ['stays on its side where both are as far', [box(200, 760, 0, wide)], { rise: 612, across: false }],
-])('%s', (_, obstacles, expected) => expect(clearPlace(toast, wide, obstacles, () => false)).toEqual(expected));
+])('%s', (_, obstacles, expected) => expect(clearPlace(measured, wide, obstacles, () => false)).toEqual(expected));
 
 it('does not go where it may not stand', () =>
   expect(clearPlace(toast, wide, [tiles], ({ left }) => left > 1000)).toEqual({ rise: 612, across: false }));

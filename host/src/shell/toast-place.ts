@@ -33,7 +33,8 @@ export function clearPlace(
   isTaken: (place: Box) => boolean,
 ): { rise: number; across: boolean } {
   const rise = riseAbove(box, obstacles);
-  const other = { ...box, left: width - box.right, right: width - box.left };
+  // A box of the browser has its properties by getters, which a spread does not copy.
+  const other = { top: box.top, bottom: box.bottom, left: width - box.right, right: width - box.left };
   const riseThere = rise > box.top / 2 && !isTaken(other) ? riseAbove(other, obstacles) : rise;
   return { rise: riseThere, across: riseThere < rise };
 }
