@@ -58,8 +58,14 @@ function DemoForm() {
   const { errors } = formState;
   useKeptValues(demoStored, form);
 
+  // The second press of a double click, or of Enter, comes when the form has been sent and emptied.
+  const sentAt = useRef(-Infinity);
+  const wasJustSent = () => performance.now() - sentAt.current < 1000;
+
   const { submit } = useSubmit<Demo>({
     send(request) {
+      if (wasJustSent()) return;
+      sentAt.current = performance.now();
       console.log('Demo request:', request);
       notify({
         title: 'Demo Request Received!',
@@ -77,7 +83,10 @@ function DemoForm() {
       data-validated="This answer is missing or incomplete"
       data-asks
       aria-label="Request a demo"
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onSubmit={(event) => {
+        if (wasJustSent()) event.preventDefault();
+        else void handleSubmit(submit)(event);
+      }}
     >
       <ErrorSummary form={formRef} errors={errors} />
       <FieldPair>

@@ -6,6 +6,14 @@ import { routes } from '../../routes';
 const submit = () => screen.getByRole('button', { name: 'Request Demo' });
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
+async function fillIn() {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Walt Brenner');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'walt@wheat.example');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Brenner Farms');
+  await userEvent.selectOptions(choice('Role'), 'farmer');
+  await userEvent.selectOptions(choice('Interest'), 'carbon-credits');
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   jest.spyOn(console, 'log').mockImplementation(() => {});
@@ -37,11 +45,7 @@ it('asks for everything but the message, in a summary of the errors that has the
 
 it('takes a request and empties the form', async () => {
   const { toasts } = await openPage(routes, '/demo');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Walt Brenner');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'walt@wheat.example');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Brenner Farms');
-  await userEvent.selectOptions(choice('Role'), 'farmer');
-  await userEvent.selectOptions(choice('Interest'), 'carbon-credits');
+  await fillIn();
   await userEvent.click(submit());
   expect(toasts).toEqual([
     {
@@ -51,6 +55,18 @@ it('takes a request and empties the form', async () => {
   ]);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  ['a double click', () => userEvent.dblClick(submit())],
+  ['Enter pressed twice', () => userEvent.type(screen.getByRole('textbox', { name: 'Company' }), '{Enter}{Enter}')],
+])('takes one request for %s, and misses nothing in the form that it has emptied', async (_, send) => {
+  const { toasts } = await openPage(routes, '/demo');
+  await fillIn();
+  await send();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  expect(toasts).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: /another look/ })).not.toBeInTheDocument();
 });
 
 it('has what was typed again after a reload, and asks nobody who leaves', async () => {
