@@ -29,6 +29,16 @@ it('moves the address bar and tells about it', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
+it('adds nothing to the history for the address that it is at, as browsers do not, so that Back leaves the page', () => {
+  const navigation = createBrowserNavigation();
+  navigation.push('/almanac?sort=name#june');
+  const { length } = history;
+  navigation.push('/almanac?sort=name#june');
+  expect(history).toHaveLength(length);
+  navigation.push('/almanac?sort=date');
+  expect(history).toHaveLength(length + 1);
+});
+
 it('gives the same location as long as nothing moved, so that React does not render for nothing', () => {
   const navigation = createBrowserNavigation();
   expect(navigation.current()).toBe(navigation.current());

@@ -54,8 +54,10 @@ export function createBrowserNavigation(address: AddressFormat = plainAddress): 
   };
   const notifyListeners = () => moved.set(current());
   const move = (method: 'pushState' | 'replaceState', to: string, state: DrawerState | null = null) => {
-    const place = parseLocation(to, window.location.origin + current().pathname);
-    window.history[method](state, '', address.write(written(place)));
+    const page = written(parseLocation(to, window.location.origin + current().pathname));
+    // Like a browser, whose Back would otherwise lead to the page on screen.
+    const isHere = !state && !drawerState() && page === written(current());
+    window.history[isHere ? 'replaceState' : method](state, '', address.write(page));
     notifyListeners();
   };
   let listening = 0;
