@@ -13,12 +13,19 @@ import * as words from './newsletter-words';
 export function Newsletter() {
   const email = useRef<HTMLInputElement>(null);
   const [presses, setPresses] = useState(0);
+  const sentAt = useRef(-Infinity);
 
   function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     console.log('Newsletter subscription:', email.current?.value);
     event.currentTarget.reset();
+    sentAt.current = event.timeStamp;
     setPresses(presses + 1);
+  }
+
+  /** The second press of a double click, or of Enter, comes when the field has been emptied. */
+  function ignoreJustSent(event: FormEvent) {
+    if (event.timeStamp - sentAt.current < 1000) event.preventDefault();
   }
 
   return (
@@ -26,6 +33,7 @@ export function Newsletter() {
       <form className={styles.root} onSubmit={subscribe}>
         <TextInput
           ref={email}
+          onInvalid={ignoreJustSent}
           type="email"
           name="email"
           required
