@@ -55,6 +55,12 @@ test('dark variables are those that differ', () => {
   expect(dark).not.toContain('--ant-font-size:');
 });
 
+test('text is as large as the visitor has set it', () => {
+  const all = Object.values(rules).join('');
+  expect(all).toContain('--ant-font-size:1rem');
+  expect(all.match(/font-size[\w-]*:[\d.]+px/g)).toBeNull();
+});
+
 test('components measure with the theme’s figures', () => {
   expect(figures).toMatchObject({ controlHeight: 48, zIndexPopupBase: 25 });
 });

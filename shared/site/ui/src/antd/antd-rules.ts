@@ -110,7 +110,12 @@ function styleElements(shown: readonly ReactElement[], mode: Mode): Map<string, 
   const config = { ...themeOf(mode), hashed: false, cssVar: { key: cssVarKey } };
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: config }, ...shown)));
   const elements = extractStyle(cache).matchAll(/<style[^>]*data-css-hash="([^"]+)"[^>]*>([^]*?)<\/style>/g);
-  return new Map([...elements].map(([, id = '', css = '']) => [id, withoutUnusedRules(css)]));
+  return new Map([...elements].map(([, id = '', css = '']) => [id, growing(withoutUnusedRules(css))]));
+}
+
+/** Makes text follow the size that the visitor has set. antd gives each size in pixels. */
+function growing(css: string): string {
+  return css.replace(/(font-size[\w-]*:)([\d.]+)px/g, (_, name: string, pixels: string) => `${name}${+pixels / 16}rem`);
 }
 
 /** What both themes have in common, sizes, type and motion, and the colors of one. */
