@@ -28,6 +28,10 @@ export function showNotice(restart: () => Promise<unknown>, text = codeFailed): 
   notice.hidden = false;
 }
 
+export function isNoticeShown(): boolean {
+  return noticeElement()?.hidden === false;
+}
+
 /** Hides the notice. If the focus was in it, the heading of the page gets the focus. */
 export function hideNotice(): void {
   const notice = noticeElement();

@@ -2,6 +2,7 @@ import type { LifecycleProps } from '@furrow/contract';
 import { fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { loadFragment } from '../../first/federation/remotes';
 import { allDone } from '../../testing/site-at';
+import { notice } from '../../testing/views';
 import { createFailures } from '../../first/islands/failures';
 import { Fragment } from './fragment';
 import { createFragments } from '../../first/islands/fragments';
@@ -9,15 +10,23 @@ import type { IslandServices } from '../../first/islands/island';
 import type { Releases } from '../../first/load-releases';
 
 jest.mock('../../first/federation/remotes');
+// The listeners of jsdom take no signal of Node.
+jest.mock('../../common/when-needed', () => ({
+  whenNeeded(root: HTMLElement, policy: string, start: () => void, { signal }: { signal: AbortSignal }) {
+    if (policy === 'load') return start();
+    root.addEventListener('click', start);
+    signal.addEventListener('abort', () => root.removeEventListener('click', start));
+  },
+}));
 
 const given = (campaign: string) => JSON.stringify({ campaign });
 const seen: string[] = [];
 let mounting = Promise.resolve();
 
 /** A document with a fragment that is hydrated at once, made for the campaign `sent`. */
-function documentWithFragment() {
+function documentWithFragment(html = 'sent') {
   const attributes = `data-fragment="giving/progress" data-version="1.0.0" data-hydrate="load" ${fragmentPropsAttribute}='${given('sent')}'`;
-  document.body.innerHTML = `<${fragmentTag} ${attributes}>sent</${fragmentTag}>`;
+  document.body.innerHTML = `<${fragmentTag} ${attributes}>${html}</${fragmentTag}>`;
   return document.querySelector(fragmentTag)!;
 }
 
@@ -104,4 +113,67 @@ it('gives props that change while the HTML is hydrated to the fragment afterward
   end();
   await allDone();
   expect(seen).toEqual(['mount sent', 'update own']);
+});
+
+describe('a fragment whose code does not come', () => {
+  const shownNotice = () => document.querySelector<HTMLElement>('#notice > div:not([hidden])');
+  const press = async (button: HTMLElement | null | undefined) => {
+    button?.click();
+    await allDone();
+  };
+  let control: HTMLElement | null = null;
+
+  beforeEach(async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.mocked(loadFragment).mockRejectedValue(new Error('unreachable'));
+    const element = documentWithFragment('<button>Give</button>');
+    document.body.insertAdjacentHTML('beforeend', notice);
+    control = element.querySelector('button');
+    await fragments().load();
+    await allDone();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const comes = () =>
+    jest.mocked(loadFragment).mockResolvedValue({
+      mount: () => Promise.resolve(seen.push('mount')),
+      unmount: () => Promise.resolve(),
+    } as never);
+
+  it('says so when a control of it was used, and not before', async () => {
+    expect(shownNotice()).toBeNull();
+    await press(control);
+    expect(shownNotice()).toHaveTextContent('some of its buttons aren’t working');
+  });
+
+  it('is tried again by the notice, as often as the visitor asks, and by the control', async () => {
+    await press(control);
+    await press(shownNotice()?.querySelector('button'));
+    expect(shownNotice()?.querySelector('button')).not.toHaveAttribute('aria-disabled', 'true');
+    await press(control);
+    expect(shownNotice()).not.toBeNull();
+    comes();
+    await press(shownNotice()?.querySelector('button'));
+    expect(seen).toEqual(['mount']);
+    expect(shownNotice()).toBeNull();
+  });
+
+  it('hides the notice when the next use of a control has brought the code', async () => {
+    await press(control);
+    comes();
+    await press(control);
+    expect(seen).toEqual(['mount']);
+    expect(shownNotice()).toBeNull();
+  });
+
+  it('leaves the notice of a page to the page', async () => {
+    const given = document.querySelector<HTMLElement>('#notice > div')!;
+    given.hidden = false;
+    given.querySelector('p')!.textContent = 'You’re offline.';
+    await press(control);
+    expect(given).toHaveTextContent('You’re offline.');
+    comes();
+    await press(control);
+    expect(given).toBeVisible();
+  });
 });

@@ -10,6 +10,7 @@ import { folderOf, isPinned, type RemoteEntry } from '../../first/federation/rem
 import { loadFragment } from '../../first/federation/remotes';
 import type { LoadReleases, Releases } from '../../first/load-releases';
 import { followRecorded, takeHeldLinks } from '../../common/early-input';
+import { hideNotice, isNoticeShown, showNotice } from '../../common/notice';
 import { forgetFailedPreloads } from '../common/failed-preloads';
 import type { Failures } from '../../first/islands/failures';
 import { Island, type IslandServices } from '../../first/islands/island';
@@ -42,8 +43,8 @@ let places = 0;
 
 /**
  * A fragment in its element. It fetches its HTML, unless the document contained it, and hydrates when the policy of its
- * release says so. After a failure the HTML stays unchanged, and the next use of one of its controls tries again.
- * Nothing in the page waits for a fragment.
+ * release says so. After a failure the HTML stays unchanged, and the next use of one of its controls tries again. If
+ * that fails, the notice says so. Nothing in the page waits for a fragment.
  */
 export class Fragment {
   private readonly element: HTMLElement;
@@ -56,6 +57,8 @@ export class Fragment {
   /** The version that was found for a fragment of which no document says anything. */
   private lookedUp: string | undefined;
   private isReported = false;
+  /** Whether the notice that is shown is the one of this fragment. */
+  private isNoticed = false;
   private hasLeft = false;
 
   constructor(element: HTMLElement, site: FragmentSite) {
@@ -87,6 +90,7 @@ export class Fragment {
   /** Call it when the element has left the page. */
   leave(): void {
     this.hasLeft = true;
+    if (this.isNoticed) hideNotice();
     this.island?.leave();
   }
 
@@ -163,7 +167,8 @@ export class Fragment {
   }
 
   /** Hydrates the fragment when its policy says so, and after a failure when one of its controls is used again. */
-  private async comeToLife({ version, folder, remoteEntry }: Source, policy: HydratePolicy): Promise<void> {
+  private async comeToLife(source: Source, policy: HydratePolicy): Promise<void> {
+    const { version, folder, remoteEntry } = source;
     const { remote, of } = this;
     const { name } = fragmentParts(of);
     this.island?.leave();
@@ -187,22 +192,43 @@ export class Fragment {
     for (let when = policy; ; when = 'interaction') {
       try {
         await island.arm(when);
-        if (this.wanted() !== this.madeFor) this.update();
+        this.hasCome();
         return;
       } catch (error) {
         if (isAbort(error)) return;
         // Without its code the fragment can still show the HTML of what the page wants now.
         if (this.wanted() !== this.madeFor && !this.isReported) void this.lookUp();
         this.report(error);
-        this.followHeldLinks();
+        if (!this.followHeldLinks() && when === 'interaction') this.notice(island, source);
       }
     }
   }
 
-  /** Follows the held links as ordinary links, because the code that opens something is not there. */
-  private followHeldLinks(): void {
+  /** Shows the notice, unless it is shown already. Its button tries again, and so does the next use of a control. */
+  private notice(island: Island, source: Source): void {
+    if (isNoticeShown()) return;
+    this.isNoticed = true;
+    const failed = (error: unknown) => {
+      if (!isAbort(error)) void this.comeToLife(source, 'interaction');
+    };
+    showNotice(() => (this.island ?? island).arm('load').then(() => this.hasCome(), failed));
+  }
+
+  private hasCome(): void {
+    if (this.isNoticed) hideNotice();
+    this.isNoticed = false;
+    if (this.wanted() !== this.madeFor) this.update();
+  }
+
+  /**
+   * Follows the held links as ordinary links, because the code that opens something is not there.
+   *
+   * @returns whether there was one
+   */
+  private followHeldLinks(): boolean {
     const [link] = takeHeldLinks(this.element);
     if (link) this.site.services.navigation.push(link.pathname + link.search + link.hash);
+    return link !== undefined;
   }
 
   private report(error: unknown): void {
