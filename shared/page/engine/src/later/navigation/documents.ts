@@ -172,13 +172,15 @@ type Reading = { cache?: RequestCache; onHead?: (from: Document) => void };
 function fetchText(address: string, { cache = 'default', onHead }: Reading): Promise<Answer> {
   return inTime('page', async (signal) => {
     // A redirect may lead anywhere, so it is left to the browser.
-    const response = await fetch(address, { signal, cache, redirect: 'manual' }).catch((error: unknown) => {
-      throw new LoadError('page', 'unreachable', error);
-    });
+    const response = await fetch(address, { signal, cache, redirect: 'manual' }).catch(unreachable);
     if (response.status >= 500) throw new LoadError('page', `answered ${response.status}`);
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-    return isHtml ? new FetchedDocument(await textOf(response, onHead)) : 'elsewhere';
+    return isHtml ? new FetchedDocument(await textOf(response, onHead).catch(unreachable)) : 'elsewhere';
   });
+}
+
+function unreachable(error: unknown): never {
+  throw new LoadError('page', 'unreachable', error);
 }
 
 const endOfHead = '</head>';

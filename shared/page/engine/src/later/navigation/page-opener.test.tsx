@@ -44,7 +44,15 @@ function documentOf({ version = '1.1.0', host = '1', path = '/honey', ...told }:
 <script type="application/json" id="furrow-page">${JSON.stringify(data)}</script></body></html>`;
 }
 
-const html = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
+/** The beginning of a document, after which the connection breaks. */
+const cutOff = () =>
+  new ReadableStream({
+    start(sent) {
+      sent.enqueue(new TextEncoder().encode('<!doctype html><html><head>'));
+      sent.error(new TypeError('network error'));
+    },
+  });
+const html = (text: BodyInit, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
 const notFound = documentOf()
   .replace(/<div data-island.*<\/div>(?=<\/div><\/div>)/s, '')
   .replace(/{"path".*}(?=<\/script>)/s, '{"path":"","discovery":null}');
@@ -52,7 +60,8 @@ const notFound = documentOf()
 let answers: Record<string, () => Promise<Response>>;
 let asked: string[];
 let reported: RemoteFailure[];
-const fullLoad = jest.fn(() => true);
+let hasMoved = true;
+const fullLoad = jest.fn((_load?: string) => true);
 const { signal } = new AbortController();
 
 function opener() {
@@ -63,6 +72,7 @@ function opener() {
     documents: new Documents('/'),
     releases: () => Promise.reject<Releases>(new Error('is not needed')),
     overrides: new Map(),
+    moves: { hasMoved: () => hasMoved },
     onOverrideFailed() {},
     fullLoad,
   });
@@ -169,8 +179,30 @@ it('says what is wrong where the browser has loaded that document before', async
   });
 });
 
+it('leaves the answer to the browser each time that a visitor asks for it, and once where nobody has pressed anything', async () => {
+  const activation = { hasBeenActive: false };
+  Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+  const loads = new Set<string | undefined>();
+  fullLoad.mockImplementation((load?: string) => !loads.has(load) && !!loads.add(load));
+  answers['/honey'] = () => Promise.resolve(Response.error());
+  const opening = opener();
+  const open = () => opening.open('/honey', signal);
+  await expect(open()).resolves.toEqual({ type: 'left' });
+  await expect(open()).resolves.toMatchObject({ type: 'failed' });
+  activation.hasBeenActive = true;
+  await expect(open()).resolves.toEqual({ type: 'left' });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect(open()).resolves.toEqual({ type: 'left' });
+  // The document of this very address is that of another page.
+  hasMoved = false;
+  await expect(open()).resolves.toMatchObject({ type: 'failed' });
+  hasMoved = true;
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
 it.each([
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  ['is cut off', () => Promise.resolve(html(cutOff())), 'unreachable'],
   ['cannot be had from the server', () => Promise.resolve(html('', 503)), 'answered 503'],
 ])('says so when the document %s, and asks again', async (_what, answer, message) => {
   const { open } = { open: opener() };

@@ -6,6 +6,7 @@ import { abortable } from '../../common/abortable';
 import { LoadError } from '../../common/load-error';
 import { type DocumentPage, hostOf, readDocument } from '../../first/islands/document-page';
 import { startWithBootScripts } from './fragment-boots';
+import type { Moves } from '../../first/first-moves';
 import type { PageFragments } from '../../first/islands/fragments';
 import { islandOf, type PageIsland, type PageSite } from '../../first/islands/page-island';
 import { policyHere } from '../common/policy-here';
@@ -22,6 +23,7 @@ export type PageOpenerOptions = PageSite & {
   releases: LoadReleases;
   /** The versions that this visitor gets instead of the usual ones, by the name of the remote. */
   overrides: Map<string, Entry>;
+  moves: Pick<Moves, 'hasMoved'>;
   /** Called when the version of an override does not load. The override has been removed then. */
   onOverrideFailed: (name: string, error: unknown) => void;
   /**
@@ -141,7 +143,10 @@ export class PageOpener {
   private async openAnswer(path: string, answer: Answer, signal: AbortSignal): Promise<PageOutcome> {
     const { failures, fullLoad } = this.options;
     const page = answer === 'elsewhere' ? undefined : answer.pageAt(path);
-    if (answer === 'elsewhere' || !page) return fullLoad() ? { type: 'left' } : { type: 'failed', error: noPage };
+    if (answer === 'elsewhere' || !page)
+      return fullLoad(this.isAsked() ? `${path} ${Date.now()}` : undefined)
+        ? { type: 'left' }
+        : { type: 'failed', error: noPage };
     // Another release of the host comes with its own document.
     if (!answer.isOfThisHost && fullLoad(`${path} ${hostOf(answer.content)}`)) return { type: 'left' };
     // So does another build of a version that runs here, as a preview shows that was replaced: their code is not told apart.
@@ -215,6 +220,14 @@ export class PageOpener {
       this.fail(name, version, path, error);
       return { type: 'failed', part: { name, version }, error };
     }
+  }
+
+  /**
+   * Whether the visitor has asked for the page. A document whose code leads there by itself, or that is not the one of its
+   * address, would be loaded for ever.
+   */
+  private isAsked(): boolean {
+    return this.options.moves.hasMoved() && 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
   }
 
   private noteBuilds(page: DocumentPage): void {
