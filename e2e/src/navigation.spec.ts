@@ -1,5 +1,6 @@
 import {
   expect,
+  hydrated,
   markDocument,
   menuButton,
   open,
@@ -257,6 +258,63 @@ test('Back shows the page before its document is asked for again, scrolled as it
   await expect(page).toHaveURL('/login');
   await expect(email).toHaveValue('amina@farm.example');
   expect(await isSameDocument()).toBe(true);
+});
+
+test('Back shows each of two visits of a page scrolled as it was left', async ({ page }) => {
+  await open(page, '/marketplace');
+  const press = (path: string) =>
+    page.evaluate((to) => document.querySelector<HTMLElement>(`footer a[href="${to}"]`)?.click(), path);
+  const top = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await press('/buy-food');
+  await expectOnScreen(page, /Eat what’s\s+in season/, /Buy food/);
+  await press('/marketplace');
+  await expectOnScreen(page, /./, /Marketplace/);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await press('/governance/forum');
+  await expectOnScreen(page, /./, /Forum|forum/);
+  await page.goBack();
+  await expectOnScreen(page, /./, /Marketplace/);
+  expect(await top()).toBe(200);
+  await page.goBack();
+  await expectOnScreen(page, /Eat what’s\s+in season/, /Buy food/);
+  await page.goBack();
+  await expectOnScreen(page, /./, /Marketplace/);
+  expect(await top()).toBe(900);
+});
+
+test('what was typed is there after Back, also when the site has another document by then', async ({ page }) => {
+  await open(page, '/login');
+  const email = page.getByRole('main').getByRole('textbox').first();
+  await email.fill('amina@farm.example');
+  const read = page.waitForResponse(/\/login$/);
+  await footerLink(page, 'Marketplace').click();
+  await expectOnScreen(page, /./, /Marketplace/);
+  await (await read).finished();
+  await page.route(/\/login$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}<!-- later -->` });
+  });
+  const asked = page.waitForResponse(/\/login$/);
+  await page.goBack();
+  await asked;
+  await page.waitForLoadState('networkidle');
+  await expect(email).toHaveValue('amina@farm.example');
+});
+
+test('a link that a redirect answers leads there as often as it is pressed', async ({ page }) => {
+  await open(page, '/buy-food');
+  for (let times = 0; times < 2; times += 1) {
+    await page
+      .getByRole('contentinfo')
+      .locator('a[href^="/marketplace"]')
+      .first()
+      .evaluate((link) => link.setAttribute('href', '/marketplace/'));
+    await footerLink(page, 'Marketplace').click();
+    await expect(page).toHaveURL('/marketplace');
+    await expect(page.locator('h1')).toHaveText('Tokenized Marketplace');
+    await hydrated(page);
+  }
 });
 
 /** Goes back, and lists what happens until the browser is asked for something: what was asked for, and what came before. */

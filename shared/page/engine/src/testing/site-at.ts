@@ -45,7 +45,7 @@ function documentAt(path: string, version = '1.1.0'): string {
       }
     : { path: '', discovery: null };
   const page = name
-    ? `<div data-island="${name}" data-version="${version}" data-path="${path}"><h1>${path}</h1></div>`
+    ? `<div data-island="${name}" data-version="${version}" data-path="${path}"><h1>${path}</h1><input name="note"></div>`
     : '';
   return (
     `<html><head><title>${name ? path : 'No page | Orchard'}</title></head><body><div id="slot">${page}</div>` +
@@ -202,12 +202,13 @@ export function siteAt(
 
   let isMended = false;
   let isCut = false;
+  let edition = '';
   globalThis.fetch = async (asked) => {
     const wanted = String(asked);
     await later(`document ${wanted}`, undefined);
     if (isCut) throw new TypeError('Failed to fetch');
     const html = documentAt(wanted, broken.includes(wanted) && isMended ? '1.2.0' : '1.1.0');
-    return new Response(html, { headers: { 'content-type': 'text/html' } });
+    return new Response(html + edition, { headers: { 'content-type': 'text/html' } });
   };
   const releases = {
     releasedPage: async (page: ReleasedPage, site: PageSite) => {
@@ -216,7 +217,7 @@ export function siteAt(
       const island = document.createElement('div');
       const hasHtml = version !== drawn;
       const tag = (name: string) => Object.assign(document.createElement(name), { textContent: page.path });
-      if (hasHtml) island.append(tag('h1'));
+      if (hasHtml) island.append(tag('h1'), Object.assign(document.createElement('input'), { name: 'note' }));
       const head = hasHtml ? [tag('title')] : [];
       const load = () => loadLifecycles(page.name, version, () => Promise.reject(new Error('is mocked')));
       return new PageIsland({ ...site, ...page, version, element: island, head, policy: 'load', load });
@@ -244,13 +245,14 @@ export function siteAt(
   const hydrated = island?.arm('load');
   // Like the first file of the host, which waits for its end, however it ends.
   hydrated?.catch(() => {});
+  const documents = new Documents(island?.path);
   const outlet = new Outlet({
     element,
     navigation,
     services,
     failures,
     fragments: { note() {}, load: () => Promise.resolve() } as unknown as PageFragments,
-    documents: new Documents(island?.path),
+    documents,
     releases: () => Promise.resolve(releases),
     overrides,
     state,
@@ -278,11 +280,14 @@ export function siteAt(
     mounted,
     misreported,
     overrides,
+    documents,
     state,
     scrolls: () => scrolls,
     fullLoads: () => fullLoads,
     /** A version of the broken remote that works goes live, and the one before is gone. */
     mend: () => void (isMended = true),
+    /** The site is composed again, so that each document is another one. */
+    composeAgain: () => void (edition += '<!-- later -->'),
     /** No document comes anymore, or each comes again. */
     cut: (cut: boolean) => void (isCut = cut),
   };

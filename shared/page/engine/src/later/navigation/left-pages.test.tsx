@@ -31,6 +31,48 @@ it('knows how far a page was scrolled, and nothing about pages that were not lef
   expect(left.topOf('/elsewhere')).toBeUndefined();
 });
 
+it('tells two visits of a page apart, each by its entry of the history', () => {
+  const currentEntry = { key: 'first' };
+  Object.assign(window, { navigation: { currentEntry } });
+  const left = new LeftPages();
+  left.arrive();
+  const element = page(form);
+  const visit = (key: string) => {
+    currentEntry.key = key;
+    left.arrive();
+  };
+  const leave = (top: number, note: string, next: string) => {
+    Object.assign(window, { scrollY: top });
+    element.querySelector('textarea')!.value = note;
+    // The entry of the next page is there before this page is left.
+    currentEntry.key = next;
+    left.leave('/search', element);
+    left.arrive();
+  };
+  leave(420, 'Quinces', 'between');
+  visit('second');
+  leave(10, 'Figs', 'last');
+  const seenAt = (key: string) => {
+    visit(key);
+    const again = page(form);
+    left.fillIn('/search', again);
+    return [left.topOf('/search'), again.querySelector('textarea')?.value];
+  };
+  expect(seenAt('second')).toEqual([10, 'Figs']);
+  expect(seenAt('first')).toEqual([420, 'Quinces']);
+  expect(seenAt('last')).toEqual([undefined, '']);
+  Reflect.deleteProperty(window, 'navigation');
+});
+
+it('knows a page by its path that was left before this code ran', () => {
+  const currentEntry = { key: 'second' };
+  Object.assign(window, { navigation: { currentEntry } });
+  const { left, values } = leftAndBack(form);
+  expect(left.topOf('/search')).toBe(420);
+  expect(values).toContain('Quinces');
+  Reflect.deleteProperty(window, 'navigation');
+});
+
 it('fills in what was typed, and neither secrets nor what the page wants forgotten; the code of the page hears of it', () => {
   const { values } = leftAndBack(form);
   expect(values).toEqual(['Quinces', 'Quinces', '', '']);

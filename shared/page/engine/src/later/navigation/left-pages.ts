@@ -15,14 +15,25 @@ const kept =
 /** How many pages are remembered. */
 const most = 50;
 
-/** Remembers how the visitor left the pages of this visit, by path, so that Back and Forward show them like that again. */
+/**
+ * Remembers how the visitor left the pages of this visit, by path and entry of the history, so that Back and Forward show
+ * them like that again.
+ */
 export class LeftPages {
   private readonly pages = new Map<string, Left>();
+  /** The entry on screen; empty for the first one, as the visitor may have left that before this code ran. */
+  private entry = '';
+
+  /** Call it whenever the address bar has changed, after {@link leave}. */
+  arrive(): void {
+    this.entry = currentEntry();
+  }
 
   /** Call it while the page is still on screen. */
   leave(path: string, outlet: HTMLElement): void {
-    this.pages.delete(path);
-    this.pages.set(path, {
+    const left = `${this.entry} ${path}`;
+    this.pages.delete(left);
+    this.pages.set(left, {
       top: window.scrollY,
       fields: fieldsOf(outlet).map((field) => ({ name: nameOf(field), value: field.value })),
     });
@@ -32,7 +43,7 @@ export class LeftPages {
 
   /** How far the page was scrolled. */
   topOf(path: string): number | undefined {
-    return this.pages.get(path)?.top;
+    return this.at(path)?.top;
   }
 
   /**
@@ -40,7 +51,7 @@ export class LeftPages {
    * its code hears of it like of everything that is typed before.
    */
   fillIn(path: string, element: HTMLElement): void {
-    const { fields: left } = this.pages.get(path) ?? { fields: [] };
+    const { fields: left } = this.at(path) ?? { fields: [] };
     const fields = fieldsOf(element);
     if (fields.length !== left.length) return;
     for (const [index, field] of fields.entries()) {
@@ -50,6 +61,10 @@ export class LeftPages {
       window.furrowRecorded?.typed.set(field, { value, checked: false });
     }
   }
+
+  private at(path: string): Left | undefined {
+    return this.pages.get(`${currentEntry()} ${path}`) ?? this.pages.get(` ${path}`);
+  }
 }
 
 function fieldsOf(element: HTMLElement): Field[] {
@@ -58,4 +73,9 @@ function fieldsOf(element: HTMLElement): Field[] {
 
 function nameOf({ name, id, type }: Field): string {
   return [type, name, id].join(' ');
+}
+
+/** The entry of the history on screen. Where a browser does not tell them apart, all visits of a page are one. */
+function currentEntry(): string {
+  return ('navigation' in window && window.navigation.currentEntry?.key) || '';
 }

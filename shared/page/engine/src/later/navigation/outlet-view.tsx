@@ -1,5 +1,6 @@
 import type { SiteNavigation } from '@furrow/contract';
 import type { ReactNode } from 'react';
+import { followRecorded, replayEarlyInput } from '../../common/early-input';
 import { hideNotice, showNotice } from '../../common/notice';
 import type { PageIsland } from '../../first/islands/page-island';
 import { sentView, showHostView, type HostView } from './host-view';
@@ -61,6 +62,7 @@ export class OutletView {
 
   private showPage(island: PageIsland): void {
     if (island === this.island) return;
+    const before = this.island?.path === island.path ? [...this.island.element.childNodes] : undefined;
     // The page of the document is in the outlet already.
     if (island.element.parentElement !== this.options.element) {
       this.clear();
@@ -68,6 +70,10 @@ export class OutletView {
     }
     this.island = island;
     island.enter();
+    if (!before) return;
+    // Another version of the page takes over what the visitor has done in the one before.
+    followRecorded(island.element, before);
+    if (island.isHydrated) replayEarlyInput(island.element);
   }
 
   /** A view of the same kind is updated, so that the focus stays in it. */

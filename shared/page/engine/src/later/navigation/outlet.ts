@@ -99,7 +99,10 @@ export class Outlet {
    */
   async start(): Promise<void> {
     const { navigation, firstPage: first, moves } = this.options;
-    navigation.subscribe(() => this.dispatch({ type: 'navigated', path: this.currentPath(), back: moves.isBack() }));
+    navigation.subscribe(() => {
+      this.dispatch({ type: 'navigated', path: this.currentPath(), back: moves.isBack() });
+      this.left.arrive();
+    });
     this.view.show(contentOf(this.state));
     const { state } = this;
     if (state.type === 'loading') {
@@ -240,7 +243,11 @@ export class Outlet {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxWait));
     const outcome = await Promise.race([this.opener.open(island.path, signal, document), late]);
     signal.throwIfAborted();
-    if (outcome?.type === 'opened') return this.replace(island, outcome);
+    if (outcome?.type === 'opened') {
+      this.left.leave(island.path, this.options.element);
+      this.left.fillIn(island.path, outcome.island.element);
+      return this.replace(island, outcome);
+    }
     if (outcome?.type === 'notFound') this.notFound(island.path);
     else await this.bringToLife(island);
   }
