@@ -121,18 +121,26 @@ describe('a fragment whose code does not come', () => {
     button?.click();
     await allDone();
   };
-  let control: HTMLElement | null = null;
+  let control: HTMLElement;
 
-  beforeEach(async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    jest.mocked(loadFragment).mockRejectedValue(new Error('unreachable'));
-    const element = documentWithFragment('<button>Give</button>');
+  /** Shows the fragment, whose control may be used before the code has failed to come. */
+  async function show(used = false) {
+    window.furrowRecorded = { clicked: [], typed: new Map(), hydrated: new WeakSet() };
+    control = documentWithFragment('<button>Give</button>').querySelector('button')!;
     document.body.insertAdjacentHTML('beforeend', notice);
-    control = element.querySelector('button');
+    if (used) window.furrowRecorded.clicked.push(control);
     await fragments().load();
     await allDone();
+  }
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.mocked(loadFragment).mockRejectedValue(new Error('unreachable'));
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    delete window.furrowRecorded;
+    jest.restoreAllMocks();
+  });
 
   const comes = () =>
     jest.mocked(loadFragment).mockResolvedValue({
@@ -141,12 +149,19 @@ describe('a fragment whose code does not come', () => {
     } as never);
 
   it('says so when a control of it was used, and not before', async () => {
+    await show();
     expect(shownNotice()).toBeNull();
     await press(control);
     expect(shownNotice()).toHaveTextContent('some of its buttons aren’t working');
   });
 
+  it('says so when a control of it was used while the code was on its way', async () => {
+    await show(true);
+    expect(shownNotice()).toHaveTextContent('some of its buttons aren’t working');
+  });
+
   it('is tried again by the notice, as often as the visitor asks, and by the control', async () => {
+    await show();
     await press(control);
     await press(shownNotice()?.querySelector('button'));
     expect(shownNotice()?.querySelector('button')).not.toHaveAttribute('aria-disabled', 'true');
@@ -159,6 +174,7 @@ describe('a fragment whose code does not come', () => {
   });
 
   it('hides the notice when the next use of a control has brought the code', async () => {
+    await show();
     await press(control);
     comes();
     await press(control);
@@ -167,6 +183,7 @@ describe('a fragment whose code does not come', () => {
   });
 
   it('leaves the notice of a page to the page', async () => {
+    await show();
     const given = document.querySelector<HTMLElement>('#notice > div')!;
     given.hidden = false;
     given.querySelector('p')!.textContent = 'You’re offline.';

@@ -9,7 +9,7 @@ import { isAbort } from '../../common/abortable';
 import { folderOf, isPinned, type RemoteEntry } from '../../first/federation/remote-entry';
 import { loadFragment } from '../../first/federation/remotes';
 import type { LoadReleases, Releases } from '../../first/load-releases';
-import { followRecorded, takeHeldLinks } from '../../common/early-input';
+import { followRecorded, hasRecorded, takeHeldLinks } from '../../common/early-input';
 import { hideNotice, isNoticeShown, showNotice } from '../../common/notice';
 import { forgetFailedPreloads } from '../common/failed-preloads';
 import type { Failures } from '../../first/islands/failures';
@@ -199,7 +199,8 @@ export class Fragment {
         // Without its code the fragment can still show the HTML of what the page wants now.
         if (this.wanted() !== this.madeFor && !this.isReported) void this.lookUp();
         this.report(error);
-        if (!this.followHeldLinks() && when === 'interaction') this.notice(island, source);
+        const wasUsed = when === 'interaction' || hasRecorded(this.element);
+        if (!this.followHeldLinks() && wasUsed) this.notice(island, source);
       }
     }
   }
