@@ -286,7 +286,7 @@ export function siteAt(
     fullLoads: () => fullLoads,
     /** A version of the broken remote that works goes live, and the one before is gone. */
     mend: () => void (isMended = true),
-    /** The site is composed again, so that each document is another one. */
+    /** Composes the site again, so that each document differs from the one before. */
     composeAgain: () => void (edition += '<!-- later -->'),
     /** No document comes anymore, or each comes again. */
     cut: (cut: boolean) => void (isCut = cut),

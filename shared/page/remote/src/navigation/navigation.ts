@@ -56,7 +56,7 @@ export function createBrowserNavigation(address: AddressFormat = plainAddress): 
   const move = (method: 'pushState' | 'replaceState', to: string, state: DrawerState | null = null) => {
     const page = written(parseLocation(to, window.location.origin + current().pathname));
     // Like a browser, whose Back would otherwise lead to the page on screen.
-    const isHere = !state && !drawerState() && page === written(current());
+    const isHere = !state && !location.over && page === written(location);
     window.history[isHere ? 'replaceState' : method](state, '', address.write(page));
     notifyListeners();
   };

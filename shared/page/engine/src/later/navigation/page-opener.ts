@@ -223,8 +223,8 @@ export class PageOpener {
   }
 
   /**
-   * Whether the visitor has asked for the page. A document whose code leads there by itself, or that is not the one of its
-   * address, would be loaded for ever.
+   * Whether the visitor has asked for the page. A document whose code leads there without a press, or that is not the one of
+   * its address, would be loaded for ever.
    */
   private isAsked(): boolean {
     return this.options.moves.hasMoved() && 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
