@@ -5,7 +5,7 @@ import { pageOf } from '@furrow/remote/page-of';
 import { pageShownEvent } from '../common/page-events';
 import { isInLanguage, pathInSources } from '../common/language-address';
 import { dropPresses, wouldLoseInput } from '../common/early-input';
-import { noteTop } from '../common/noted-top';
+import { noteTop } from './noted-top';
 import { keepLinksInLanguage } from './links-in-language';
 
 /*

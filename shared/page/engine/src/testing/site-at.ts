@@ -1,6 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { LifecycleProps, Lifecycles, SiteNavigation, PageLocation } from '@furrow/contract';
-import { painted } from '../common/painted';
+import { painted } from '../first/painted';
 import { loadLifecycles } from '../first/federation/remotes';
 import { readDocument } from '../first/islands/document-page';
 import { createFailures } from '../first/islands/failures';
@@ -115,7 +115,7 @@ function fakeNavigation(path: string, onMove: (isBack: boolean) => void) {
 /**
  * The site around an outlet, with remotes whose every step takes as long as `later` wants. The visit begins with the
  * page at `path`, or with the document for unknown paths where it does not exist. A test that uses it mocks
- * `federation/remotes` and `common/painted`.
+ * `federation/remotes` and `first/painted`.
  */
 export function siteAt(
   path: string,

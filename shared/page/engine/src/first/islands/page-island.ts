@@ -2,7 +2,7 @@ import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 import type { Lifecycles } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
 import type { Released } from '@furrow/discovery/page-data.schema';
-import { painted } from '../../common/painted';
+import { painted } from '../painted';
 import { provide } from '../federation/provided';
 import { loadLifecycles } from '../federation/remotes';
 import type { DocumentPage } from './document-page';

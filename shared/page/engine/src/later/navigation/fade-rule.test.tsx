@@ -1,6 +1,6 @@
 import { allDone, expectSettled, renderAsInBrowser, siteAt, type Later } from '../../testing/site-at';
 
-jest.mock('../../common/painted');
+jest.mock('../../first/painted');
 jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 renderAsInBrowser();
 

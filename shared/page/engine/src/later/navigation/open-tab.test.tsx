@@ -1,6 +1,6 @@
 import { allDone, atOnce, broken, renderAsInBrowser, siteAt } from '../../testing/site-at';
 
-jest.mock('../../common/painted');
+jest.mock('../../first/painted');
 jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
 /** A tab that stays open while versions come and go. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expectSettled, remotes, siteAt, type TestSite } from '../../testing/site-at';
 
-jest.mock('../../common/painted');
+jest.mock('../../first/painted');
 jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
 /**

@@ -1,7 +1,7 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { allDone, drawn, expectSettled, renderAsInBrowser, siteAt, type Later } from '../../testing/site-at';
 
-jest.mock('../../common/painted');
+jest.mock('../../first/painted');
 jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
 /** Each test holds one step of a navigation back until the visitor is on another page: the step must change nothing there. */

@@ -1,7 +1,7 @@
 import { outletId } from '@furrow/contract/island-element';
 import type { Toast } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
-import { notedTop } from '../../common/noted-top';
+import { notedTop } from '../../first/noted-top';
 import { overridesSettledEvent } from '../../common/page-events';
 import { startLiveShell } from './live-shell';
 import { shellElement } from '../../common/shell-element';

@@ -1,7 +1,7 @@
-import { painted } from '../../common/painted';
+import { painted } from '../../first/painted';
 import { allDone, atOnce, renderAsInBrowser, siteAt } from '../../testing/site-at';
 
-jest.mock('../../common/painted');
+jest.mock('../../first/painted');
 jest.mock('../../first/federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
 /** What a visitor has typed outlasts the element it was typed into. */
