@@ -74,7 +74,7 @@ export class Fragment {
     }
     const given = this.givenSource(version);
     const policy = (element.getAttribute(hydrateAttribute) ?? 'never') as HydratePolicy;
-    if (given) void this.comeToLife(given, policy);
+    if (given) void this.hydrate(given, policy);
     if (this.wanted() !== this.madeFor) this.update();
   }
 
@@ -147,7 +147,7 @@ export class Fragment {
     if (!found || !variant) {
       // HTML of another version is not hydrated but replaced.
       if (element.dataset.version !== version) this.madeFor = this.wanted();
-      return void this.comeToLife(source, 'load');
+      return void this.hydrate(source, 'load');
     }
     this.madeFor = this.wanted();
     const ids = `fragment-live-${(places += 1)}-`;
@@ -163,11 +163,11 @@ export class Fragment {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     // The boot script of a fragment runs only when the fragment came with a document. Here the code of the fragment has
     // to do the same work, so it starts at once.
-    void this.comeToLife(source, found.boot === undefined ? found.hydrate : 'load');
+    void this.hydrate(source, found.boot === undefined ? found.hydrate : 'load');
   }
 
   /** Hydrates the fragment when its policy says so, and after a failure when one of its controls is used again. */
-  private async comeToLife(source: Source, policy: HydratePolicy): Promise<void> {
+  private async hydrate(source: Source, policy: HydratePolicy): Promise<void> {
     const { version, folder, remoteEntry } = source;
     const { remote, of } = this;
     const { name } = fragmentParts(of);
@@ -210,7 +210,7 @@ export class Fragment {
     if (isNoticeShown()) return;
     this.isNoticed = true;
     const failed = (error: unknown) => {
-      if (!isAbort(error)) void this.comeToLife(source, 'interaction');
+      if (!isAbort(error)) void this.hydrate(source, 'interaction');
     };
     showNotice(() => (this.island ?? island).arm('load').then(() => this.hasCome(), failed));
   }

@@ -124,13 +124,13 @@ export class Outlet {
   /** Hydrates the page of the document, or replaces it with the version that the visitor has asked for. */
   private async startPage(island: PageIsland, hydrated?: Promise<void>): Promise<void> {
     const wanted = this.options.overrides.get(island.name);
-    if (!wanted || wanted.metadata.version === island.version) return this.bringToLife(island, hydrated);
+    if (!wanted || wanted.metadata.version === island.version) return this.hydrate(island, hydrated);
     try {
       const outcome = await this.opener.open(island.path, island.left);
       if (outcome.type === 'opened' && outcome.island.version !== island.version)
         return await this.replace(island, outcome);
       discard(outcome);
-      await this.bringToLife(island);
+      await this.hydrate(island);
     } catch (error) {
       if (!island.hasLeft) throw error;
     }
@@ -142,7 +142,7 @@ export class Outlet {
       if (island.hasLeft) return discard(opened);
       this.dispatch({ type: 'ran', island, as: opened.island });
     });
-    if (!opened.island.hasLeft) await this.bringToLife(opened.island);
+    if (!opened.island.hasLeft) await this.hydrate(opened.island);
   }
 
   private firstState(): State<PageIsland> {
@@ -205,7 +205,7 @@ export class Outlet {
   private followAddress(behind: OutletContent<PageIsland>, { type }: State<PageIsland>): void {
     if (behind.type !== 'page' || behind.island.isHydrated) return;
     if (type === 'loading') behind.island.interrupt();
-    else void this.bringToLife(behind.island);
+    else void this.hydrate(behind.island);
   }
 
   /** Shows the page of the destination, or a view of the host, unless another navigation overtakes this one. */
@@ -225,7 +225,7 @@ export class Outlet {
       const isAwaited = kept !== undefined || performance.now() - begun > noticeableDelay;
       await (outcome.type === 'opened' && !isAwaited ? this.options.transition(settle) : settle());
       if (outcome.type !== 'opened' || signal.aborted) return;
-      await (kept ? this.follow(kept, signal) : this.bringToLife(outcome.island));
+      await (kept ? this.follow(kept, signal) : this.hydrate(outcome.island));
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
@@ -249,7 +249,7 @@ export class Outlet {
       return this.replace(island, outcome);
     }
     if (outcome?.type === 'notFound') this.notFound(island.path);
-    else await this.bringToLife(island);
+    else await this.hydrate(island);
   }
 
   private settle(destination: Destination, outcome: PageOutcome): void {
@@ -273,7 +273,7 @@ export class Outlet {
    *
    * @param begun a try to hydrate it that has already begun
    */
-  private async bringToLife(island: PageIsland, begun = island.arm(island.policy)): Promise<void> {
+  private async hydrate(island: PageIsland, begun = island.arm(island.policy)): Promise<void> {
     const hydrated = begun.catch((error: unknown) => {
       if (!isAbort(error)) return this.recover(island, error);
     });
