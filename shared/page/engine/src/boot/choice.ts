@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@furrow/remote/stored';
+
 /** A choice of the visitor, made with radio buttons of the shell and kept in local storage. */
 export type StoredChoice<Value extends string> = {
   /** Its key in local storage. */
@@ -23,6 +25,7 @@ export function followChoice<Value extends string>({
   otherwise,
   apply,
 }: StoredChoice<Value>): void {
+  const place = { key, storage: 'local' } as const;
   /** A choice that the browser could not store. It holds for this page view. */
   let unsaved: Value | undefined;
 
@@ -33,13 +36,16 @@ export function followChoice<Value extends string>({
     }
   }
 
-  const showSaved = () => show(unsaved ?? read(key, values) ?? otherwise);
+  function showSaved(): void {
+    const saved = readStored(place);
+    show(unsaved ?? values.find((value) => value === saved) ?? otherwise);
+  }
 
   showSaved();
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest(`[${group}]`)) return;
     const chosen = target.value as Value;
-    unsaved = write(key, values.includes(chosen) ? chosen : undefined) ? undefined : chosen;
+    unsaved = writeStored(place, values.includes(chosen) ? chosen : undefined) ? undefined : chosen;
     show(chosen);
   });
   window.addEventListener('storage', (event) => {
@@ -48,24 +54,4 @@ export function followChoice<Value extends string>({
   // When a page is shown again from the cache of the browser, its radio buttons have their old state, and the page has
   // missed changes in other tabs.
   window.addEventListener('pageshow', showSaved);
-}
-
-function read<Value extends string>(key: string, values: readonly Value[]): Value | undefined {
-  try {
-    const saved = localStorage.getItem(key);
-    return values.find((value) => value === saved);
-  } catch {
-    return undefined;
-  }
-}
-
-/** @returns whether the browser has stored it */
-function write(key: string, chosen: string | undefined): boolean {
-  try {
-    if (chosen === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, chosen);
-    return true;
-  } catch {
-    return false;
-  }
 }

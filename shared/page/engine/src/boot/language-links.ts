@@ -1,9 +1,11 @@
+import { readStored, writeStored } from '@furrow/remote/stored';
 import { addressIn } from '@furrow/formats/language-address';
 import { languageOfLink, languageOfferAttribute } from '@furrow/formats/language-links';
 import { pathInSources } from '../common/language-address';
 
 /** The key in local storage of the language that the visitor chose last, by its prefix in addresses. */
 export const languageKey = 'language';
+const place = { key: languageKey, storage: 'local' } as const;
 
 /**
  * Keeps the links to other languages on the page on screen, with its query: the shell stays while its pages change. The
@@ -23,11 +25,11 @@ export function followLanguages(offers: Partial<Record<string, string>>): void {
     const { pathname, search, hash } = location;
     const path = __LANGUAGE__ ? pathInSources(pathname) : pathname;
     link.href = addressIn(path, language) + search + hash;
-    if (type === 'click') chosenLanguage(language);
+    if (type === 'click') writeStored(place, language);
   };
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, aim);
-  const chosen = chosenLanguage();
-  if (typeof chosen !== 'string' || chosen === __LANGUAGE__) return;
+  const chosen = readStored(place);
+  if (chosen === undefined || chosen === __LANGUAGE__) return;
   const links = [...document.querySelectorAll(`[${languageOfLink}]`)];
   const link = links.findLast((each) => each.getAttribute(languageOfLink) === chosen);
   if (!link) return;
@@ -37,11 +39,4 @@ export function followLanguages(offers: Partial<Record<string, string>>): void {
   line.removeAttribute('class');
   line.textContent = offers[chosen] ?? line.textContent;
   document.querySelector('main')?.prepend(line);
-}
-
-/** Reads or writes what the visitor chose. Where the browser forbids it, there is no choice. */
-function chosenLanguage(language?: string): string | null | void {
-  try {
-    return language === undefined ? localStorage.getItem(languageKey) : localStorage.setItem(languageKey, language);
-  } catch {}
 }
