@@ -20,8 +20,9 @@ export type BootOptions = {
 };
 
 /**
- * Runs the boot script, which runs on every page before the code of the host. On a page that sleeps, it is the only
- * script that runs. It uses neither React nor the router nor Module Federation.
+ * Runs the boot script, which runs on every page before the code of the host. A page that sleeps runs only this script,
+ * the inline scripts of the head, the boot scripts of the page and its fragments, and the observer. It uses neither
+ * React nor the router nor Module Federation.
  *
  * Call this function while the script runs for the first time.
  */

@@ -3,8 +3,9 @@ import { type HydratePolicy, wakeEvent } from '@furrow/contract/hydrate-policy';
 import { hasRecorded, recordedControls } from './early-input';
 
 /**
- * Calls `start` when the policy of a page or fragment says so. This is the only place that decides when code is loaded.
- * With every policy except `never`, a control that was used before and {@link wakeEvent} call it as well.
+ * Calls `start` when the policy of a page or fragment says so. With every policy except `never`, a control that was used
+ * before and {@link wakeEvent} call it as well. Nothing else decides when the code of an island is loaded, except for a
+ * page that sleeps: `boot/wake.ts` wakes it also for its address, for other versions and for the inspector.
  *
  * @param root the element of the page or fragment; the whole document for a page that sleeps together with its
  * fragments
