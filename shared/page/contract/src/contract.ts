@@ -1,5 +1,5 @@
 /**
- * Everything that crosses the boundary between the host and a remote. Nothing else does.
+ * Everything that crosses the boundary between the host and a remote.
  *
  * 1. The discovery document says which remotes exist, where, and which paths they own (`@furrow/discovery`).
  * 2. A remote exposes `./lifecycles` ({@link Lifecycles}), which start and end a page, and `./fragments` ({@link
@@ -14,6 +14,8 @@
  *    (`@furrow/contract/slot-element`).
  * 7. What is pressed and typed before a page is hydrated is recorded ({@link EarlyInput}), and the host repeats it once
  *    the page is hydrated. The boot script of the page may answer it before.
+ * 8. Attributes in the HTML of a page tell the host of its links, forms and controls
+ *    (`@furrow/contract/page-attributes`), and when the page is hydrated (`@furrow/contract/hydrate-policy`).
  *
  * Only plain values and functions cross; a value that changes comes with `subscribe`.
  */

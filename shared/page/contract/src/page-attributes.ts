@@ -23,5 +23,11 @@ export const sendsAttribute = 'data-sends';
  */
 export const validatedFormAttribute = 'data-validated';
 
+/** The attribute of an element that handles a press anywhere in it. It counts as a control. */
+export const pressAttribute = 'data-press';
+
+/** The attribute of a control that has no effect by design. No code is loaded for it. */
+export const inertAttribute = 'data-inert';
+
 /** The attribute of the bar for reviewers on the pages of a preview. What the host says of overrides becomes its upper half. */
 export const reviewBarAttribute = 'data-review-bar';

@@ -1,4 +1,5 @@
 import { outletId } from '@furrow/contract/island-element';
+import { inertAttribute, pressAttribute } from '@furrow/contract/page-attributes';
 
 /*
  * Defines controls: elements that a visitor operates and that need code to work. Links and `<summary>` work by
@@ -15,11 +16,8 @@ const roles = [
   ...['combobox', 'grid', 'listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'],
 ];
 
-/** Attributes that make any element a control. `data-press` marks an element that handles a press anywhere in it. */
-const attributes = ['contenteditable', 'data-press'];
-
-/** The attribute of a control that has no effect by design. No code is loaded for it. */
-export const inertAttribute = 'data-inert';
+/** Attributes that make any element a control. */
+const attributes = ['contenteditable', pressAttribute];
 
 const isControl = [
   ...elements,
