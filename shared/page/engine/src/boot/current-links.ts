@@ -1,3 +1,4 @@
+import { fullLoadAttribute } from '@furrow/contract/page-attributes';
 import { pageShownEvent } from '../common/page-events';
 
 /**
@@ -9,7 +10,7 @@ export function markCurrentLinks(header: HTMLElement): void {
     const { pathname } = location;
     const isUnder = (section: string) =>
       section !== (__LANGUAGE__ ? `/${__LANGUAGE__}` : '/') && pathname.startsWith(`${section}/`);
-    for (const link of header.querySelectorAll('nav a:not([data-full-load])')) {
+    for (const link of header.querySelectorAll(`nav a:not([${fullLoadAttribute}])`)) {
       const path = link.getAttribute('href') ?? '';
       setCurrent(link, path === pathname ? 'page' : isUnder(path) && 'true');
     }

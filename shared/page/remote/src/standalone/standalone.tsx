@@ -1,5 +1,6 @@
 import { fragments as offered } from '@furrow/app/fragments';
 import { fragmentAttribute, fragmentTag } from '@furrow/contract/fragment-element';
+import { pageAttribute } from '@furrow/contract/island-element';
 import { slotAttribute, slotTag } from '@furrow/contract/slot-element';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import { createFragmentLifecycles } from '../island/fragment-lifecycles';
@@ -115,7 +116,7 @@ function drawShell({ name, routes }: RemoteRoutes) {
       <a href="${__HOST_ORIGIN__}/">Whole site</a>
       <button type="button">Dark or light</button>
     </header>
-    <main><div data-island="${name}"></div></main>
+    <main><div ${pageAttribute}="${name}"></div></main>
     <div class="standalone-toasts" role="status"></div>`;
   trustMarkup(html);
   document.body.innerHTML = html;
@@ -128,7 +129,7 @@ function drawShell({ name, routes }: RemoteRoutes) {
   const toasts = document.querySelector('.standalone-toasts') as HTMLElement;
   return {
     firstPage,
-    page: document.querySelector('[data-island]') as HTMLElement,
+    page: document.querySelector(`[${pageAttribute}]`) as HTMLElement,
     notify({ title, description, tone }: Toast) {
       const toast = document.createElement('p');
       toast.className = tone === 'destructive' ? 'is-destructive' : '';

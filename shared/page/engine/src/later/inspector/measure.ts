@@ -1,5 +1,6 @@
 import { entryForCohort, type Entry } from '@furrow/discovery/discovery';
 import { fragmentAttribute } from '@furrow/contract/fragment-element';
+import { pageAttribute } from '@furrow/contract/island-element';
 import { visitorCohort } from '../common/visitor';
 import type { Health } from './health';
 import { whyNotShown } from '../override/previews';
@@ -78,7 +79,7 @@ export function measureApps(
 
 /** Returns the selector of the parts of a remote: its page, and its fragments in pages of others. */
 export function islandsOf(name: string): string {
-  return `[data-island="${name}"], [${fragmentAttribute}^="${name}/"][data-version]`;
+  return `[${pageAttribute}="${name}"], [${fragmentAttribute}^="${name}/"][data-version]`;
 }
 
 function choiceOf(entry: Entry | undefined): ReasonForVersion {
