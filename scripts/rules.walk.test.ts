@@ -223,7 +223,7 @@ describe('eslint refuses', () => {
   );
 });
 
-test('stylelint refuses raw colors, unknown tokens, numbers for layers, bare elements, spans inside texts and odd class names', async () => {
+test('stylelint refuses raw colors, unknown tokens, wide comments, numbers for layers, bare elements, spans inside texts and odd class names', async () => {
   const css = `
     .root { color: #fff; background: rgb(0 0 0); border-color: red; gap: var(--fw-s99); }
     h2 { margin: 0; }
@@ -232,7 +232,8 @@ test('stylelint refuses raw colors, unknown tokens, numbers for layers, bare ele
     .bar { z-index: 5; }
     .steps span { display: block; }
     .steps > span { display: block; }
-    .menu { z-index: calc(var(--fw-z-menu) + 1); }`;
+    .menu { z-index: calc(var(--fw-z-menu) + 1); }
+    /* ${'wide '.repeat(30)}*/`;
   const { errors } = await execute(
     'stylelint',
     ['--stdin', '--stdin-filename', 'remotes/shop/src/a.module.css', '--formatter', 'json'],
@@ -242,6 +243,7 @@ test('stylelint refuses raw colors, unknown tokens, numbers for layers, bare ele
   const [{ warnings }] = JSON.parse(errors) as [{ warnings: { rule: string }[] }];
   expect(new Set(warnings.map(({ rule }) => rule))).toEqual(
     new Set([
+      'comment-pattern',
       'color-no-hex',
       'function-disallowed-list',
       'color-named',

@@ -44,6 +44,8 @@ export function lintStyles(folder) {
         { ignore: ['consecutive-duplicates-with-different-syntaxes'] },
       ],
       'no-duplicate-selectors': true,
+      // As in other sources, with the signs at both ends of a comment.
+      'comment-pattern': ['^(?!.{125}|[^]*\\n.{131})', { message: 'Break a line of a comment before 130 characters' }],
       // A misspelled token is silent in the browser. One that a component sets carries a fallback: var(--share, 0%).
       'no-unknown-custom-properties': referenceFiles.length > 0 || null,
       // One order of layers for the whole site: a number would be compared with those of other teams.
