@@ -244,8 +244,8 @@ describe('navigations to one path that overlap', () => {
     outcome?.type === 'opened' ? outcome.island.element : undefined;
 
   it.each([
-    ['from the site', (opening: PageOpener, until: AbortSignal) => opening.open('/honey', until)],
-    ['from memory', (opening: PageOpener, until: AbortSignal) => opening.openKept('/honey', until)],
+    ['from the site', (opening: PageOpener, signal: AbortSignal) => opening.open('/honey', signal)],
+    ['from memory', (opening: PageOpener, signal: AbortSignal) => opening.openKept('/honey', signal)],
   ])('have an element of their own each: %s', async (_where, open) => {
     const opening = opener();
     const before = opening.open('/honey', signal);
